@@ -144,7 +144,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
 --> statement-breakpoint
-ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'starts_on', 'expires_on')) NOT VALID;
+ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'left_report', 'starts_on', 'expires_on', 'left_on')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_item";
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from '@portal/contracts/applications'
+import { HIRE_ITEMS } from '@portal/contracts/applications'
 import type { HireTerms } from '@portal/contracts/applications'
 import type { Insurance } from '@portal/contracts/jobs'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
@@ -9,8 +9,6 @@ import { listed, moment, primaryId } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 
-const ITEMS = [...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_DAYS] as const
-
 /** VISA-06: one row for each thing that a member recorded of a hire. Numbers of cards are never stored here. */
 export const hireRecords = pgTable(
   'hire_records',
@@ -18,7 +16,7 @@ export const hireRecords = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    item: text({ enum: ITEMS }).notNull(),
+    item: text({ enum: HIRE_ITEMS }).notNull(),
     /** Set for items that record a day. */
     day: date({ mode: 'string' }),
     memberId: integer()
@@ -29,7 +27,7 @@ export const hireRecords = pgTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.item] }),
     index('hire_records_member').on(t.memberId),
-    check('hire_records_item', sql`item in (${listed(ITEMS)})`),
+    check('hire_records_item', sql`item in (${listed(HIRE_ITEMS)})`),
   ],
 )
 

@@ -381,6 +381,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'hire.read': (w) => owned({ params: { id: w.hired } }),
   'hire.notice': (w) => owned({ params: { id: w.hired } }),
   'hire.sendNotice': (w) => owned({ params: { id: w.hired } }),
+  'hire.reports': (w) => owned({ params: { id: w.hired } }),
+  'hire.reportFile': (w) => owned({ params: { id: w.hired }, query: { what: 'hired' } }),
   'hire.terms': (w) => owned({ params: { id: w.hired } }),
   'hire.saveTerms': (w) => owned({ params: { id: w.hired }, body: { version: 0, trial_months: 3 } }),
   'hire.record': (w) => owned({ params: { id: w.hired }, body: { item: 'original', is_done: true } }),

@@ -32,6 +32,17 @@ export type NoticeEntry = (typeof NOTICE_ENTRIES)[number]
 /** The same for everybody in most companies: where nobody wrote them, they come from the company's last hire. */
 export const COMPANY_ENTRIES = ['leave', 'pay_days', 'leaving', 'contact'] as const satisfies readonly NoticeEntry[]
 
+/** What the notification of employment says of the person besides. */
+export const REPORT_ENTRIES = [
+  'latin_name',
+  'kana_name',
+  'born_on',
+  'gender',
+  'nationality',
+  'has_permit',
+  'leaving_reason',
+] as const
+
 /** These are asked of a contract for a fixed term only. */
 export const FIXED_TERM_ENTRIES: readonly NoticeEntry[] = [
   'contract_until',
@@ -40,7 +51,11 @@ export const FIXED_TERM_ENTRIES: readonly NoticeEntry[] = [
   'conversion',
 ]
 
+/** The form knows these two. */
+export const REPORT_GENDERS = ['M', 'F'] as const
+
 export const HIRE_TERMS = {
+  nameMax: 100,
   textMax: 300,
   hoursMax: 168,
   payMax: 999_999_999,

@@ -3,7 +3,7 @@ import { CONTRACT_PERIODS } from '../jobs/content.fields'
 import { JOB_LIMITS } from '../jobs/job.limits'
 import { fields, PERSON_LANGUAGES } from '../kernel'
 import { HireDaySchema } from './hire.schema'
-import { HIRE_ENTRIES, HIRE_TERMS, NOTICE_ENTRIES, PAY_UNITS } from './hire-terms.rules'
+import { HIRE_ENTRIES, HIRE_TERMS, NOTICE_ENTRIES, PAY_UNITS, REPORT_GENDERS } from './hire-terms.rules'
 
 const choice = <const Values extends readonly string[]>(values: Values) => v.nullable(v.picklist(values, 'rule.choice'))
 const count = (most: number, least = 0) =>
@@ -15,6 +15,7 @@ const count = (most: number, least = 0) =>
       v.maxValue(most, 'rule.tooLarge'),
     ),
   )
+const LATIN = /^[A-Za-z][A-Za-z .,'-]*$/
 const flag = v.nullable(v.boolean('rule.choice'))
 const text = fields.optionalText(HIRE_TERMS.textMax, 'lines')
 const day = v.nullable(HireDaySchema)
@@ -53,6 +54,17 @@ const entries = {
   allowances: text,
   leaving: text,
   contact: text,
+  /** HIRE-03: as on the residence card. */
+  latin_name: v.pipe(
+    fields.optionalLatin(HIRE_TERMS.nameMax),
+    v.check((typed) => typed === null || LATIN.test(typed), 'rule.invalid'),
+  ),
+  kana_name: v.nullable(fields.katakana(HIRE_TERMS.nameMax)),
+  born_on: v.nullable(fields.day),
+  gender: choice(REPORT_GENDERS),
+  nationality: text,
+  has_permit: flag,
+  leaving_reason: text,
 }
 
 const FullTermsSchema = v.object(entries)
@@ -99,6 +111,13 @@ export const HireTermsSchema = v.object({
     allowances: readText,
     leaving: readText,
     contact: readText,
+    latin_name: readText,
+    kana_name: readText,
+    born_on: readText,
+    gender: v.nullable(v.picklist(REPORT_GENDERS)),
+    nationality: readText,
+    has_permit: v.nullable(v.boolean()),
+    leaving_reason: readText,
   }),
   /** Entries that neither posting nor application nor a member says; five at most. */
   unknown: v.array(v.picklist(HIRE_ENTRIES)),

@@ -1,4 +1,5 @@
 import { endpoint } from '../kernel'
+import { HireReportsSchema, ReportQuerySchema } from './hire-report.schema'
 import { HireTermsSchema, PatchHireTermsSchema } from './hire-terms.schema'
 import { HireSchema, RecordHireSchema } from './hire.schema'
 
@@ -60,5 +61,25 @@ export const hireEndpoints = {
     auth: 'token',
     ok: HireTermsSchema,
     fails: [401, 404, 429],
+  }),
+  /** HIRE-03: the notifications of employment of the hire and of the leaving, field by field. */
+  reports: endpoint({
+    id: 'hire.reports',
+    method: 'GET',
+    path: `${PATH}reports/`,
+    auth: 'token',
+    ok: HireReportsSchema,
+    fails: [401, 404],
+  }),
+  /** One of them as PDF; each download stands in the audit log. */
+  reportFile: endpoint({
+    id: 'hire.reportFile',
+    method: 'GET',
+    path: `${PATH}report/`,
+    auth: 'token',
+    query: ReportQuerySchema,
+    answer: 'file',
+    status: 200,
+    fails: [400, 401, 404],
   }),
 } as const

@@ -11,8 +11,12 @@ export const HIRE_CHECKS = ['original', 'chip', 'inquiry', 'report'] as const
 export type HireCheck = (typeof HIRE_CHECKS)[number]
 /** LAWS-05: the proof that a renewal or change was applied for in time; asked for once the card has expired. */
 export const HIRE_PROOFS = ['renewal'] as const
-/** Days that replace what the portal knows: the day of the hire, and the date on the card. */
-export const HIRE_DAYS = ['starts_on', 'expires_on'] as const
+/** Days that replace what the portal knows: the day of the hire, and the date on the card; and the last day of work. */
+export const HIRE_DAYS = ['starts_on', 'expires_on', 'left_on'] as const
+/** HIRE-03: the notification of the leaving; asked for once its day is recorded. */
+export const HIRE_LEAVING = ['left_report'] as const
+/** Everything that can be recorded of a hire. */
+export const HIRE_ITEMS = [...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_LEAVING, ...HIRE_DAYS] as const
 export type HireDay = (typeof HIRE_DAYS)[number]
 
 export const HIRE = {

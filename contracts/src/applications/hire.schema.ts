@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fields, isDay } from '../kernel'
-import { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS } from './hire.rules'
+import { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS } from './hire.rules'
 
 /** Null as long as nobody recorded it; a removed member keeps the name. */
 const recorded = v.nullable(
@@ -15,6 +15,9 @@ export const HireSchema = v.object({
   /** The date on the residence card as the application holds it, until a member sets another one. */
   expires_on: v.nullable(day),
   expires_on_set: recorded,
+  /** HIRE-03: the last day of work; null while the person works here. */
+  left_on: v.optional(v.nullable(day)),
+  left_on_set: v.optional(recorded),
   /** Null for a status of residence whose employment is not reported. */
   report_by: v.nullable(day),
   /**
@@ -40,7 +43,7 @@ export const HireDaySchema = v.pipe(
 /** `is_done: false` takes a record back; a day needs `day`. */
 export const RecordHireSchema = v.pipe(
   v.object({
-    item: v.picklist([...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_DAYS], 'rule.choice'),
+    item: v.picklist(HIRE_ITEMS, 'rule.choice'),
     is_done: v.boolean('rule.required'),
     day: v.nullish(HireDaySchema),
   }),

@@ -98,7 +98,11 @@ export type {
   StatusTab,
 } from './applications.rules'
 export { hireEndpoints } from './hire.endpoints'
-export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_PROOFS, hireNotice, isInsured, isReported, reportBy } from './hire.rules'
+export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS } from './hire.rules'
+export { hireNotice, isInsured, isReported, reportBy } from './hire.rules'
+export { BY_HAND, fieldsOfReport, REPORT_FIELDS, REPORT_FORM_NAMES, reportRule } from './hire-report.rules'
+export type { Reported, ReportField, ReportForm } from './hire-report.rules'
+export type { HireReport, HireReports } from './hire-report.schema'
 export type { HireCheck, HireDay, InsuranceFacts } from './hire.rules'
 export {
   COMPANY_ENTRIES,
@@ -107,6 +111,8 @@ export {
   HIRE_TERMS,
   NOTICE_ENTRIES,
   PAY_UNITS,
+  REPORT_ENTRIES,
+  REPORT_GENDERS,
 } from './hire-terms.rules'
 export type { HireEntry, NoticeEntry, PayUnit } from './hire-terms.rules'
 export { HIRE_TERM_NAMES, HireTermsFormEntries, PatchHireTermsSchema } from './hire-terms.schema'

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'application.hire_terms_saved',
   'application.notice_downloaded',
   'application.notice_sent',
+  'application.report_downloaded',
   'application.hire_taken_back',
   'job.wages_raised',
   'slots.series_made',

@@ -24,6 +24,7 @@ import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } 
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
 import { readNotice, sendNotice } from './hire/notice.service'
+import { readReportFile, readReports } from './hire/report.service'
 import { readTerms, saveTerms } from './hire/terms.service'
 import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
@@ -134,6 +135,8 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, hire.terms, ({ actor, id }) => readTerms(services, actor, id))
   bind(app, hire.notice, ({ actor, id }) => readNotice(services, actor, id))
+  bind(app, hire.reports, ({ actor, id }) => readReports(services, actor, id))
+  bind(app, hire.reportFile, ({ actor, id, query }) => readReportFile(services, actor, id, query.what))
   bind(app, hire.sendNotice, ({ actor, id }) => sendNotice(services, actor, id))
   bind(app, hire.saveTerms, ({ actor, id, body }) => saveTerms(services, actor, id, body))
   bind(app, talk.conversation, ({ actor, id }) => conversationOf(services, actor, id))

@@ -460,6 +460,15 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { entity: 'application' },
   ],
   [
+    'application.report_downloaded',
+    'the notification of a hire',
+    async (buyer) => {
+      const id = await aHireOf(buyer)
+      await app.call(hire.reportFile, { token: buyer.token, params: { id }, query: { what: 'hired' } })
+    },
+    { entity: 'application', data: { item: 'report' } },
+  ],
+  [
     'application.hire_recorded',
     'a check after a hire',
     (buyer) => recordHire(buyer, { item: 'starts_on', is_done: true, day: '2026-05-01' }),

@@ -1,6 +1,6 @@
 import { formatYen } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
-import { actorOf, APPLICATION_ACTIONS, nameOfAction, PERSON_ACTS } from '@portal/contracts/applications'
+import { actorOf, APPLICATION_ACTIONS, HIRE_ITEMS, nameOfAction, PERSON_ACTS } from '@portal/contracts/applications'
 import type { PersonAct } from '@portal/contracts/applications'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { groupedNumber } from '@portal/contracts/kernel'
@@ -30,7 +30,7 @@ const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
   // The last two are in older entries.
   answer: [...(Object.keys(PERSON_ACTS) as PersonAct[]), 'request_new_date', 'cancel'],
   decision: [...APPLICATION_ACTIONS.filter((action) => actorOf(action) === 'employer').map(nameOfAction), 'takeBack'],
-  item: ['original', 'chip', 'inquiry', 'report', 'starts_on', 'expires_on'],
+  item: HIRE_ITEMS,
 }
 const COUNTED = ['sessions', 'made', 'left', 'removed', 'kept', 'entries'] as const
 const MONEY = ['amount', 'floor'] as const

@@ -8,7 +8,7 @@ import {
   YesNoField,
 } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { HIRE, HIRE_TERMS, PAY_UNITS } from '@portal/contracts/applications'
+import { HIRE, HIRE_TERMS, PAY_UNITS, REPORT_GENDERS } from '@portal/contracts/applications'
 import type { HireTermName } from '@portal/contracts/applications'
 import type { ContractPeriod } from '@portal/contracts/jobs'
 import { normalizeNumeric } from '@portal/contracts/kernel'
@@ -16,6 +16,7 @@ import { NUMBERS, YES_OR_NO } from './terms-form.schema'
 
 const CHOICES: { readonly [Name in HireTermName]?: readonly string[] } = {
   pay_unit: PAY_UNITS,
+  gender: REPORT_GENDERS,
   contract_period: ['indefinite', 'fixed'] satisfies ContractPeriod[],
 }
 const DAYS: readonly HireTermName[] = ['starts_on', 'contract_until']
@@ -36,6 +37,8 @@ export function TermField({ name, hint }: TermFieldProps) {
     )
   if (YES_OR_NO.includes(name)) return <YesNoField {...frame} />
   if (DAYS.includes(name)) return <DateField {...frame} min={HIRE.firstDay} max={HIRE.lastDay} />
+  if (name === 'born_on') return <DateField {...frame} />
+  if (name === 'latin_name' || name === 'kana_name') return <TextField {...frame} maxLength={HIRE_TERMS.nameMax} />
   if (name === 'pay_amount') return <YenField {...frame} unit={t('hireTerms.unit.yen')} maxW="180px" />
   if (name === 'weekly_hours')
     return (

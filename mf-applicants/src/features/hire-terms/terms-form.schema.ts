@@ -6,7 +6,7 @@ import * as v from 'valibot'
 type Typed = Record<HireTermName, string>
 
 export const NUMBERS: readonly HireTermName[] = ['weekly_hours', 'pay_amount', 'trial_months', 'break_minutes']
-export const YES_OR_NO: readonly HireTermName[] = ['is_insured', 'has_overtime']
+export const YES_OR_NO: readonly HireTermName[] = ['is_insured', 'has_overtime', 'has_permit']
 
 /** The inputs hold texts. */
 export const formOf = (terms: HireTermsAnswer['terms']): Typed =>

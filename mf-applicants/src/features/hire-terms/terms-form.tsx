@@ -11,6 +11,7 @@ import {
   HIRE_TERM_NAMES,
   hireEndpoints,
   NOTICE_ENTRIES,
+  REPORT_ENTRIES,
 } from '@portal/contracts/applications'
 import type { HireTermName, HireTermsAnswer } from '@portal/contracts/applications'
 import { groupedNumber } from '@portal/contracts/kernel'
@@ -30,7 +31,7 @@ export function TermsForm({ applicationId, hire }: TermsProps) {
   const shell = useShell()
   const remember = useRemember()
   const access = { params: paramsOf(applicationId) }
-  const { send } = useSend(hireEndpoints.saveTerms, { invalidates: [hireEndpoints.read] })
+  const { send } = useSend(hireEndpoints.saveTerms, { invalidates: [hireEndpoints.read, hireEndpoints.reports] })
   const changed = useChanged()
   // What was read when editing began: the user has not seen what a later read returns.
   const seen = useRef({ version: hire.version, insured: hire.terms.is_insured })
@@ -73,6 +74,9 @@ export function TermsForm({ applicationId, hire }: TermsProps) {
       <InfoCard title={t('hireTerms.notice')}>
         <Stack gap="5">{notice.map(field)}</Stack>
       </InfoCard>
+      <InfoCard title={t('hireTerms.report')}>
+        <Stack gap="5">{REPORT_ENTRIES.map(field)}</Stack>
+      </InfoCard>
       <ChangedDialog
         change={changed.change}
         isSaving={state.isSending}
@@ -98,7 +102,9 @@ function StoredTerms({ applicationId }: { readonly applicationId: number }) {
   const stored = useFreshEndpoint(hireEndpoints.terms, { params: paramsOf(applicationId) })
   const shown = (name: HireTermName, value: HireTermsAnswer['terms'][HireTermName]) => {
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-    return name === 'pay_unit' || name === 'contract_period' ? value && t(`hireTerms.choice.${value}`) : value
+    return name === 'gender' || name === 'pay_unit' || name === 'contract_period'
+      ? value && t(`hireTerms.choice.${value}`)
+      : value
   }
   return (
     <Loaded query={fresh(stored, stored.data)} skeleton="detail" headingLevel={3}>

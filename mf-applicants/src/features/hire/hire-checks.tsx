@@ -7,8 +7,8 @@ import { reportBy } from '@portal/contracts/applications'
 import type { Hire } from '@portal/contracts/applications'
 import { startOfDay, tokyoDay } from '@portal/contracts/kernel'
 import { lawOn } from '@portal/contracts/law'
-import { DaysLeft } from './days-left'
-import { useRecordHire } from './use-record-hire'
+import { DaysLeft } from '../../parts/days-left'
+import { useRecordHire } from '../../parts/use-record-hire'
 
 /** The report is due two months after the hire at the latest, so its days are always counted. */
 const REPORT_SHOWN = 366

@@ -1,16 +1,13 @@
-import { useSend } from '@portal/browser/api'
-import { DateField, FormDialog, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { useShell } from '@portal/browser/remote'
 import { formatDateTime, formatDay } from '@portal/browser/time'
 import { Box, Button, Flex, SimpleGrid, Text } from '@portal/browser/chakra'
-import { HIRE, HIRE_DAYS, HireDaySchema, hireEndpoints } from '@portal/contracts/applications'
+import { HIRE, HIRE_DAYS } from '@portal/contracts/applications'
 import type { Hire, HireDay } from '@portal/contracts/applications'
 import { startOfDay } from '@portal/contracts/kernel'
 import { useState } from 'react'
-import * as v from 'valibot'
-import { DaysLeft } from './days-left'
-import { useRecordHire } from './use-record-hire'
+import { DayDialog } from '../../parts/day-dialog'
+import { DaysLeft } from '../../parts/days-left'
+import { useRecordHire } from '../../parts/use-record-hire'
 
 interface HireDaysProps {
   readonly applicationId: number
@@ -25,7 +22,7 @@ export function HireDays({ applicationId, hire }: HireDaysProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       {HIRE_DAYS.map((item) => {
-        const day = hire[item]
+        const day = hire[item] ?? null
         const set = hire[`${item}_set`]
         const name = t(`hire.day.${item}`)
         return (
@@ -36,7 +33,11 @@ export function HireDays({ applicationId, hire }: HireDaysProps) {
               </Text>
               {item === 'expires_on' && day !== null ? <DaysLeft day={day} from={HIRE.expiryNotices[0]} /> : null}
             </Flex>
-            <Text fontWeight="600">{day === null ? t('hire.day.none') : formatDay(startOfDay(day), locale)}</Text>
+            <Text fontWeight="600">
+              {day === null
+                ? t(item === 'left_on' ? 'hire.day.left_on.none' : 'hire.day.none')
+                : formatDay(startOfDay(day), locale)}
+            </Text>
             <Text fontSize="sm" color="fg.muted">
               {set
                 ? t('hire.by', { name: set.member.display_name, time: formatDateTime(set.at, locale) })
@@ -76,40 +77,5 @@ export function HireDays({ applicationId, hire }: HireDaysProps) {
         />
       ) : null}
     </SimpleGrid>
-  )
-}
-
-interface DayDialogProps {
-  readonly applicationId: number
-  readonly item: HireDay
-  readonly day: string
-  readonly onClose: () => void
-}
-
-function DayDialog({ applicationId, item, day, onClose }: DayDialogProps) {
-  const { t } = useText()
-  const shell = useShell()
-  const { send } = useSend(hireEndpoints.record, { invalidates: [hireEndpoints.read] })
-  const state = useSchemaForm({
-    schema: v.object({ day: HireDaySchema }),
-    defaults: { day },
-    showErrors: 'onSubmit',
-    onSubmit: (typed) => send({ params: { id: applicationId }, body: { item, is_done: true, day: typed.day } }),
-    onDone: () => {
-      shell.notify({ kind: 'success', text: t('hire.recorded') })
-      onClose()
-    },
-  })
-  const name = t(`hire.day.${item}`)
-  return (
-    <FormDialog
-      title={t('hire.day.change.of', { name })}
-      description={t(`hire.day.${item}.about`)}
-      state={state}
-      submit={t('hire.record')}
-      onClose={onClose}
-    >
-      <DateField name="day" label={name} isRequired min={HIRE.firstDay} max={HIRE.lastDay} />
-    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { hireEndpoints as endpoints } from '@portal/contracts/applications'
-import { aHireTermsAnswer } from '@portal/contracts/factories'
+import type { HireReport } from '@portal/contracts/applications'
+import { aHire, aHireTermsAnswer } from '@portal/contracts/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import hireEn from '../../locales/hire.en.json'
@@ -8,13 +9,29 @@ import hireJa from '../../locales/hire.ja.json'
 import ja from '../../locales/ja.json'
 import { app } from '../../remote'
 
-const open = (server: ReturnType<typeof fakeServer>) =>
-  renderScreen(<app.Root />, {
+const aReport = (overrides: Partial<HireReport> = {}): HireReport => ({
+  what: 'hired',
+  form: 'form3',
+  due: '2027-01-31',
+  state: 'ok',
+  is_insured: false,
+  fields: [
+    { name: 'latin_name', value: 'NGUYEN ANH', is_by_hand: false },
+    { name: 'card_number', value: null, is_by_hand: true },
+  ],
+  recorded: null,
+  ...overrides,
+})
+
+const open = (server: ReturnType<typeof fakeServer>, reports: readonly HireReport[] = [aReport()], left?: string) => {
+  server.on(endpoints.reports, { reports: [...reports], left_on: left ?? null })
+  return renderScreen(<app.Root />, {
     locales: { ja: { ...ja, ...hireJa }, en: { ...en, ...hireEn } },
     language: 'EN',
     server,
     path: '/dashboard/applicant-details/4/hire',
   })
+}
 
 it('[HIRE-01] what is known stands there, what is missing is named, and a save sends version and terms', async () => {
   const server = fakeServer().on(endpoints.terms, aHireTermsAnswer())
@@ -126,4 +143,38 @@ it('[HIRE-02] the notice is sent to the person; the receipt shows day and langua
   expect(await screen.findByText('Received Sat 28 Nov 2026, 10:00 (read in Vietnamese)')).toBeVisible()
   expect(screen.getByText(/^The terms have changed since/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+})
+
+it('[HIRE-03] a missing field leads to its entry; the notification is recorded, and a leaving gets its own', async () => {
+  const server = fakeServer().on(endpoints.terms, aHireTermsAnswer()).on(endpoints.record, aHire())
+  const kana = { name: 'kana_name', value: null, is_by_hand: false } as const
+  const place = { name: 'employer_address', value: null, is_by_hand: false } as const
+  const { user } = open(server, [aReport({ state: 'missing', fields: [kana, place] })])
+  const hired = await screen.findByRole('group', { name: 'Notification of the hire' })
+  expect(hired).toHaveTextContent(/Incomplete.*form 3, of a hire.*Due by 31 Jan 2027/)
+  await user.click(within(hired).getByRole('button', { name: 'Missing: enter “Name in katakana”' }))
+  expect(screen.getByLabelText('Name in katakana')).toHaveFocus()
+  expect(within(hired).getByRole('link', { name: 'Missing: enter “Address of the employer”' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('company-profile'),
+  )
+  await user.click(within(hired).getByRole('button', { name: 'Notification of the hire: record' }))
+  await user.click(screen.getByRole('button', { name: 'Record the leaving' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/Last day of work/, { selector: 'input' }), '2027-03-31')
+  server.on(endpoints.reports, {
+    reports: [aReport(), aReport({ what: 'left', form: 'insured', state: 'check', due: '2027-04-10' })],
+    left_on: '2027-03-31',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  const left = await screen.findByRole('group', { name: 'Notification of the leaving' })
+  expect(left).toHaveTextContent(/Check.*loss form.*Not every fact/)
+  await user.click(screen.getByRole('button', { name: 'Last day of work: take back' }))
+  await waitFor(() =>
+    expect(server.callsOf(endpoints.record).map(({ body }) => body)).toEqual([
+      { item: 'report', is_done: true },
+      { item: 'left_on', is_done: true, day: '2027-03-31' },
+      { item: 'left_on', is_done: false },
+    ]),
+  )
 })

@@ -8,6 +8,7 @@ import { hireEndpoints } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { NoticeCard } from '../../features/hire-terms/notice-card'
+import { ReportsCard } from '../../features/hire-terms/reports-card'
 import { TermsForm } from '../../features/hire-terms/terms-form'
 import { paramsOf } from '../../parts/params-of'
 
@@ -41,6 +42,7 @@ export function HireScreen() {
               </Banner>
               {data.accepted_at === null ? <Banner tone="info">{t('hireTerms.notAccepted')}</Banner> : null}
               <NoticeCard applicationId={Number(applicationId)} hire={data} />
+              <ReportsCard applicationId={Number(applicationId)} />
               <TermsForm applicationId={Number(applicationId)} hire={data} />
             </Stack>
           )}

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
-import { notFound } from '../../../errors/app-error'
+import { invalidFields, notFound } from '../../../errors/app-error'
 import type { Actor } from '../../../services/actor'
 import { announceChange } from '../../../live/changes'
 import { dayOf, toEpochSeconds } from '../../../ports/clock'
@@ -65,6 +65,8 @@ async function present(
     starts_on_set: recorded('starts_on'),
     expires_on: expiresOn,
     expires_on_set: recorded('expires_on'),
+    left_on: rowOf('left_on')?.record.day ?? null,
+    left_on_set: recorded('left_on'),
     report_by: isReported(law, person.visaType, startsOn) ? reportBy(law, startsOn, insured ?? true) : null,
     is_insured: insured,
     renewal: isPending ? { last_day: pendingUntil(law, expiresOn, today), recorded: recorded('renewal') } : null,
@@ -76,13 +78,30 @@ async function present(
 export const readHire = (services: Services, actor: Actor, id: number): Promise<Hire> =>
   present(services.db, services, actor, id)
 
+const isItem = (id: number, item: RecordHire['item']) =>
+  and(eq(hireRecords.applicationId, id), eq(hireRecords.item, item))
+
+/** Nobody leaves before the first day. */
+async function refuseEarlier(tx: Queryable, id: number, hiredAt: Date, day: string): Promise<void> {
+  const [start] = await tx.select({ day: hireRecords.day }).from(hireRecords).where(isItem(id, 'starts_on'))
+  if (day < (start?.day ?? dayOf(hiredAt))) throw invalidFields({ day: 'rule.date' })
+}
+
+/** Who did not leave has no notification of it. */
+async function refuseUnleft(tx: Queryable, id: number): Promise<void> {
+  const [left] = await tx.select().from(hireRecords).where(isItem(id, 'left_on'))
+  if (!left) throw invalidFields({ item: 'rule.choice' })
+}
+
 /** The row of the application is locked, so that two members who record at once write one record. */
 export const recordHire = (services: Services, actor: Actor, id: number, { item, is_done: isDone, day }: RecordHire) =>
   transaction(services.db, async (tx) => {
     const { application } = await take(tx, services, actor, id)
     if (application.status !== 'SL') throw notFound()
+    if (item === 'left_on' && isDone) await refuseEarlier(tx, id, application.statusChangedAt, day ?? '')
+    if (item === 'left_report' && isDone) await refuseUnleft(tx, id)
     const now = services.clock.now()
-    const isIt = and(eq(hireRecords.applicationId, id), eq(hireRecords.item, item))
+    const isIt = isItem(id, item)
     const values = { applicationId: id, item, day: day ?? null, memberId: actor.memberId, at: now }
     const changed = !isDone
       ? await tx.delete(hireRecords).where(isIt).returning()
@@ -93,6 +112,7 @@ export const recordHire = (services: Services, actor: Actor, id: number, { item,
             .onConflictDoUpdate({ target: [hireRecords.applicationId, hireRecords.item], set: values })
             .returning()
         : await tx.insert(hireRecords).values(values).onConflictDoNothing().returning()
+    if (item === 'left_on' && !isDone) await tx.delete(hireRecords).where(isItem(id, 'left_report'))
     if (changed.length > 0) {
       await audit(tx, now, {
         action: isDone ? 'application.hire_recorded' : 'application.hire_taken_back',

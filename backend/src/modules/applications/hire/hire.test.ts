@@ -71,6 +71,8 @@ describe('the checklist', () => {
       report_by: '2026-12-10',
       is_insured: true,
       renewal: null,
+      left_on: null,
+      left_on_set: null,
       checks: ['original', 'chip', 'inquiry', 'report'].map((check) => ({ check, recorded: null })),
     })
     const now = Math.floor(both.app.services.clock.now().getTime() / 1000)

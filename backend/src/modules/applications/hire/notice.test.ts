@@ -36,6 +36,13 @@ const FULL: HireTerms = {
   allowances: 'なし',
   leaving: '定年65歳',
   contact: '人事部',
+  latin_name: 'NGUYEN ANH',
+  kana_name: 'グエン アン',
+  born_on: '2000-01-02',
+  gender: 'F',
+  nationality: 'ベトナム',
+  has_permit: true,
+  leaving_reason: null,
 }
 const facts = (overrides: Partial<NoticeFacts> = {}): NoticeFacts => ({
   terms: FULL,

@@ -50,7 +50,7 @@ export async function hireOf(
     .where(and(eq(applications.companyId, actor.companyId), ne(applications.id, id)))
     .orderBy(desc(hireTerms.editedAt))
     .limit(1)
-  const posted = { job: row.job, place: row.place, visaType: row.applicant.visaType }
+  const posted = { job: row.job, place: row.place, visaType: row.applicant.visaType, applicant: row.applicant }
   const saved: SavedTerms = row.saved?.terms ?? {}
   const hiredOn = dayOf(row.application.statusChangedAt)
   const sources = { posted, saved, lastHire: last?.terms ?? {}, startsOn: start?.day ?? null, hiredOn }

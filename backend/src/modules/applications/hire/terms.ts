@@ -1,5 +1,11 @@
 /** HIRE-01: the terms of a hire from posting, application and what members saved. */
-import { COMPANY_ENTRIES, FIXED_TERM_ENTRIES, HIRE_ENTRIES, NOTICE_ENTRIES } from '@portal/contracts/applications'
+import {
+  COMPANY_ENTRIES,
+  FIXED_TERM_ENTRIES,
+  HIRE_ENTRIES,
+  NOTICE_ENTRIES,
+  REPORT_GENDERS,
+} from '@portal/contracts/applications'
 import type { HireEntry, HireTerms, HireTermsAnswer, NoticeEntry } from '@portal/contracts/applications'
 import type { Law } from '@portal/contracts/law'
 import { fromWorkTiming, WEEKDAYS } from '@portal/contracts/jobs'
@@ -10,6 +16,10 @@ import type { JobRow } from '../../../tables/jobs.tables'
 import type { LocationRow } from '../../../tables/locations.tables'
 import { displayName } from '../../jobs'
 import { locationAddress } from '../../locations'
+import type { ApplicantRow } from '../../../tables/applications.tables'
+import { inLanguage } from '../in-language'
+import { nameOf } from '../person-name'
+import type { VisaProfile } from '../visa'
 import { insuredOf } from './insurance'
 
 const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -26,6 +36,7 @@ export interface Posted {
   readonly job: JobRow
   readonly place: LocationRow
   readonly visaType: string | null
+  readonly applicant: ApplicantRow
 }
 
 type Pay = NonNullable<HireTermsAnswer['posted_pay']>
@@ -54,8 +65,25 @@ const shiftsText = (job: JobRow): string | null =>
 
 type PostedTerms = Omit<HireTerms, 'starts_on' | 'is_insured'>
 
+const LATIN = /^[\x20-\x7E]+$/
+
+/** HIRE-03: what the application says. A name in other letters is not the one on the card. */
+function personTerms(applicant: ApplicantRow) {
+  const { bornOn, gender, nationality, profile } = applicant
+  const name = nameOf(applicant)
+  return {
+    latin_name: LATIN.test(name) ? name : null,
+    kana_name: null,
+    born_on: bornOn,
+    gender: REPORT_GENDERS.find((one) => one === gender) ?? null,
+    nationality: inLanguage('nationality', nationality, 'ja'),
+    has_permit: (profile as VisaProfile).non_fuei_job_permission ?? null,
+    leaving_reason: null,
+  }
+}
+
 /** What the posting says. */
-function postedTerms({ job, place }: Posted): PostedTerms {
+function postedTerms({ job, place, applicant }: Posted): PostedTerms {
   const { details } = job
   const shifts = [job.workTiming as Parameters<typeof weeklyHours>[0], details.break_minutes ?? null] as const
   const hours = statedHours(details, ...shifts) ?? weeklyHours(...shifts)
@@ -83,6 +111,7 @@ function postedTerms({ job, place }: Posted): PostedTerms {
     allowances: null,
     leaving: null,
     contact: null,
+    ...personTerms(applicant),
   }
 }
 

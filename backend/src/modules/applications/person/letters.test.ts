@@ -1,5 +1,5 @@
 /** Every text to an applicant, in every language, as it arrives. */
-import { talkEndpoints } from '@portal/contracts/applications'
+import { hireEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { localeOfNames, PERSON_LANGUAGES, productName } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
@@ -23,6 +23,9 @@ async function sent(language: PersonLanguage): Promise<Record<string, Mail | und
   const newest = async (one: Awaited<ReturnType<typeof aCase>>) => (await one.mails())[0]
   const all: Record<string, Mail | undefined> = {}
   for (const status of MOVES) all[status] = await newest(await aCase(app, status, { language }))
+  const hired = await aCase(app, 'SL', { language })
+  await app.call(hireEndpoints.sendNotice, { token: hired.token, params: { id: hired.id } })
+  all.notice = await newest(hired)
   const online = await aCase(app, 'IF', { language, online: true })
   await online.sendDetails()
   all.online_details = await newest(online)

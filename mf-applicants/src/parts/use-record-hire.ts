@@ -11,7 +11,7 @@ export function useRecordHire(applicationId: number) {
   const shell = useShell()
   const showFailure = useFailure()
   const { press, running } = usePress<RecordHire>()
-  const { send } = useSend(hireEndpoints.record, { invalidates: [hireEndpoints.read] })
+  const { send } = useSend(hireEndpoints.record, { invalidates: [hireEndpoints.read, hireEndpoints.reports] })
   const record = (body: RecordHire) =>
     press(body, async () => {
       try {

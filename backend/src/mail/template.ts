@@ -9,9 +9,8 @@ export interface MailText {
   /** Lines with a link each. */
   readonly items?: readonly { readonly text: string; readonly url: string }[]
   readonly button?: { readonly label: string; readonly url: string }
-  readonly after?: readonly string[]
   /** Lines with a link each, below all else. */
-  readonly others?: MailText['items']
+  readonly after?: MailText['items']
   /** The languages of the mail if it is not in the one of its receiver. */
   readonly languages?: readonly Locale[]
 }
@@ -59,15 +58,7 @@ export const mailButton = ({ label, url }: { readonly label: string; readonly ur
 
 export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, data: Data): RenderedMail {
   const texts = textsIn(locale)
-  const {
-    subject: about,
-    paragraphs,
-    items = [],
-    button,
-    after = [],
-    others = [],
-    languages = [locale],
-  } = template(texts, data)
+  const { subject: about, paragraphs, items = [], button, after = [], languages = [locale] } = template(texts, data)
   const product = productName(locale)
   // Before every subject, so that a list of mails shows who writes.
   const subject = `${texts.t('mail.sender', { product })}${about}`
@@ -78,8 +69,7 @@ export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, d
     ...paragraphs,
     ...items.map((item) => `${item.text}\n${item.url}`),
     ...(button ? [`${button.label}\n${button.url}`] : []),
-    ...after,
-    ...others.map((item) => `${item.text}\n${item.url}`),
+    ...after.map((item) => `${item.text}\n${item.url}`),
     `--\n${footer}`,
   ].join('\n\n')
   const html = mailPage({
@@ -93,8 +83,7 @@ export function renderMail<Data>(template: MailTemplate<Data>, locale: Locale, d
         ? mailButton({ label: escapeHtml(button.label), url: button.url }) +
           `<p style="margin:0 0 16px;font-size:12px;color:#5b6570;word-break:break-all">${escapeHtml(button.url)}</p>`
         : '') +
-      after.map(paragraph).join('') +
-      others.map(item).join(''),
+      after.map(item).join(''),
     footer: escapeHtml(footer).replace('\n', '<br>'),
   })
   return { subject, text, html }

@@ -33,11 +33,10 @@ export interface DigestMailData extends AnyMail {
 const subject = ({ t, locale }: Texts, company: CompanyNames, text: string): string =>
   t('notice.subject', { company: harmless(namedIn(company, locale)), text })
 
-const endOf = (
-  { t }: Texts,
-  stop: 'notice.stop' | 'notice.stopDigests',
-  { settingsUrl, stopUrl }: AnyMail,
-): string[] => [`${t('notice.settings')}\n${settingsUrl}`, `${t(stop)}\n${stopUrl}`]
+const endOf = ({ t }: Texts, stop: 'notice.stop' | 'notice.stopDigests', { settingsUrl, stopUrl }: AnyMail) => [
+  { text: t('notice.settings'), url: settingsUrl },
+  { text: t(stop), url: stopUrl },
+]
 
 /** What happened, without the text of an applicant. Names that strangers typed do not become links. */
 function shortText(locale: Locale, textKey: string, data: NotificationData): string {

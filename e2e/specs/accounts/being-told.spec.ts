@@ -4,6 +4,7 @@ import { NOTIFICATION_KINDS } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { DEMO, enter, logIn } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
+import { pathOf } from '../../fixtures/declared'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
 
@@ -86,8 +87,10 @@ test('[TELL-02] notification choices are made by keyboard, apply at once and sur
     await expect(
       page.getByText(w('accounts:choices.saved', { name: NOTIFICATION_KINDS.plan_ending.name.ja })),
     ).toBeVisible()
+    // MEET-11: the address in mails that were sent before the view had its own.
     await page.goto(`${paths.userSettings.path}?view=notifications`)
     await expect(email).toHaveValue('digest')
+    await expect(page).toHaveURL(new RegExp(`${pathOf('settingsNotifications')}$`))
   } finally {
     await callPortal(request, endpoints.notifications.setChoices, { token: login.token, body: { choices: kept } })
   }

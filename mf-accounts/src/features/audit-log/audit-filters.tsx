@@ -25,6 +25,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           type="date"
           value={filter[name]}
           bg="bg"
+          px={{ base: 2, sm: 3 }}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? fault : undefined}
           onChange={(event) => set({ [name]: event.target.value })}
@@ -34,8 +35,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   )
   return (
     <Box as="section" aria-label={t('audit.filter')} mb="5">
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-        <Labelled label={t('audit.kind')}>
+      <SimpleGrid columns={{ base: 2, lg: 4 }} rowGap="4" columnGap={{ base: 2, sm: 4 }}>
+        <Labelled label={t('audit.kind')} isWide>
           {(id) => (
             <NativeSelect.Root>
               <NativeSelect.Field
@@ -58,7 +59,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
             </NativeSelect.Root>
           )}
         </Labelled>
-        <Labelled label={t('audit.member')}>
+        <Labelled label={t('audit.member')} isWide>
           {(id) => (
             <NativeSelect.Root>
               <NativeSelect.Field
@@ -96,10 +97,17 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   )
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+interface LabelledProps {
+  readonly label: string
+  /** On a phone it has its own row; the two days stand side by side. */
+  readonly isWide?: boolean
+  readonly children: (id: string) => ReactNode
+}
+
+function Labelled({ label, isWide = false, children }: LabelledProps) {
   const id = useId()
   return (
-    <Box minW="0">
+    <Box minW="0" gridColumn={isWide ? { base: 'span 2', sm: 'auto' } : undefined}>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="500" mb="1">
         {label}
       </chakra.label>

@@ -67,6 +67,7 @@ export function NotificationEntry({ notification, now, follows, leads }: Notific
   const words = {
     fontWeight: isUnread ? '600' : '400',
     ...(follows && { fontSize: 'sm' }),
+    lineHeight: '1.4',
     overflowWrap: 'anywhere',
     textAlign: 'start',
     borderRadius: 'l1',
@@ -86,15 +87,15 @@ export function NotificationEntry({ notification, now, follows, leads }: Notific
       borderTopRadius={follows ? '0' : undefined}
       borderBottomRadius={leads ? '0' : undefined}
       px={{ base: 3, md: 4 }}
-      py="2.5"
+      py="2"
       transition="background 150ms"
       bg={isUnread ? 'brand.subtle' : 'bg.panel'}
       borderColor={isUnread ? 'brand.border' : 'border'}
       _hover={target ? { borderColor: 'brand.solid' } : undefined}
     >
-      <Flex gap="3" align="center">
+      <Flex gap={{ base: 2, md: 3 }} align="center">
         <Center
-          boxSize="8"
+          boxSize={{ base: 6, md: 8 }}
           alignSelf="flex-start"
           flexShrink="0"
           borderRadius="full"
@@ -150,7 +151,7 @@ export function NotificationEntry({ notification, now, follows, leads }: Notific
           </IconButton>
         ) : null}
         {target ? (
-          <Box flexShrink="0" color="fg.muted">
+          <Box flexShrink="0" color="fg.muted" hideBelow="md">
             <ChevronRightIcon size={18} />
           </Box>
         ) : null}

@@ -32,7 +32,7 @@ export function NotificationsScreen() {
     }
   }
   return (
-    <Screen width="form">
+    <Screen>
       <PageHeader
         title={t('notifications.title')}
         description={t('notifications.lead')}

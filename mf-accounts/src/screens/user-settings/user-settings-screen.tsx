@@ -4,7 +4,7 @@ import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
 import { useShell } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
-import { BellIcon, CalendarIcon, InfoCard, Loaded, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
+import { InfoCard, Loaded, PageHeader, Screen } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { useEffect } from 'react'
 import { ContactVerification } from '../../features/contact-verification/contact-verification'
@@ -31,18 +31,15 @@ export function UserSettingsScreen() {
         actions={
           <>
             <ButtonLink to={own.settingsPassword.to()} variant="outline" px="3">
-              <LockIcon size={18} />
               {t('settings.password.open')}
             </ButtonLink>
             <ButtonLink to={own.settingsSecurity.to()} variant="outline" px="3">
               {t('settings.security.open')}
             </ButtonLink>
             <ButtonLink to={own.settingsNotifications.to()} variant="outline" px="3">
-              <BellIcon size={18} />
               {t('settings.choices.open')}
             </ButtonLink>
             <ButtonLink to={own.settingsCalendar.to()} variant="outline" px="3">
-              <CalendarIcon size={18} />
               {t('settings.calendar.open')}
             </ButtonLink>
           </>

@@ -24,6 +24,16 @@ export const buttonOf =
       .and(page.locator(':enabled:not([aria-disabled=true])'))
       .first()
       .click()
+/** Chooses an item of the menu of a card: of the first, or of the last one in the page, which is off. */
+export const itemOf =
+  (key: string, of: 'first' | 'last'): Step =>
+  async (page, w) => {
+    await main(page)
+      .getByRole('button', { name: patternOf(w, 'jobs:card.more.of') })
+      [of]()
+      .click()
+    await page.getByRole('menuitem', { name: patternOf(w, key) }).click()
+  }
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   async (page, w, looker) => {

@@ -1,5 +1,5 @@
 /** Rows of a posting by section, as a job seeker sees it: the confirmation and the preview show the same facts. */
-import { formatList, formatYen } from '@portal/browser/i18n'
+import { formatList } from '@portal/browser/i18n'
 import type { Text } from '@portal/browser/i18n'
 import type { Locale } from '@portal/contracts/kernel'
 import {
@@ -11,6 +11,7 @@ import {
   QUALIFICATIONS,
 } from '@portal/contracts/jobs'
 import type { JobField, JobPreview, JobSection, PreviewLocation } from '@portal/contracts/jobs'
+import { payRange } from './pay-range'
 
 export interface Fact {
   readonly id: string
@@ -23,25 +24,6 @@ const coded = (codes: Readonly<Record<number, string>>, prefix: string, value: n
 type Unit = 'people' | 'years' | 'timesPerYear' | 'hoursPerMonth' | 'days'
 const amount = (value: number | null, unit: Unit, t: Text): string | null =>
   value === null ? null : t(`amount.${unit}`, { count: value })
-
-export type PayPer = 'perHour' | 'perMonth' | 'perYear'
-
-/** `¥1,250–¥1,500 per hour`; with one end only, it says from or up to. */
-export function payRange(min: number | null, max: number | null, per: PayPer, t: Text): string | null {
-  if (min === null && max === null) return null
-  const pay = () => {
-    if (min === null) return t('pay.upTo', { max: formatYen(max ?? 0) })
-    if (max === null) return t('pay.from', { min: formatYen(min) })
-    return min === max ? formatYen(min) : t('pay.range', { min: formatYen(min), max: formatYen(max) })
-  }
-  return t(`pay.${per}`, { pay: pay() })
-}
-
-/** The pay, which job seekers read first. */
-export const mainPay = (job: JobPreview, t: Text): string | null =>
-  payRange(job.hourly_salary_min, job.hourly_salary_max, 'perHour', t) ??
-  payRange(job.monthly_salary_min, job.monthly_salary_max, 'perMonth', t) ??
-  payRange(job.annual_salary_min, job.annual_salary_max, 'perYear', t)
 
 export const workHours = (job: Pick<JobPreview, 'work_timing'>, t: Text): string | null =>
   fromWorkTiming(job.work_timing)

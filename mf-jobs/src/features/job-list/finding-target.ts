@@ -13,15 +13,14 @@ export interface FindingTarget {
   readonly to: Target
 }
 
-/** LINT-04: where the reason can be fixed; undefined for a posting that is read-only now (D60). */
-export function findingTarget(job: Pick<Job, 'id' | 'status'>, { field }: LintFinding): FindingTarget | undefined {
+/** LINT-04: where the reason can be fixed, or seen while the posting is read-only (D60). */
+export function findingTarget(job: Pick<Job, 'id' | 'status'>, { field }: LintFinding): FindingTarget {
   const jobId = { jobId: job.id }
   if (field === 'open_slots_count') return { label: 'lint.goTo.slots', to: paths.addInterviewTimes.to(jobId) }
   if (field === 'company' || field.startsWith('company_info'))
     return { label: 'lint.goTo.company', to: paths.companyProfile.to() }
   if (field.startsWith('location') && !CORRECTABLE.has(field))
     return { label: 'lint.goTo.copy', to: own.copyJob.to(jobId, { query: { field } }) }
-  return openMode(job.status) === 'edit'
-    ? { label: 'lint.goTo', to: paths.editJob.to(jobId, { query: { field } }) }
-    : undefined
+  const screen = openMode(job.status) === 'edit' ? paths.editJob : paths.viewJob
+  return { label: 'lint.goTo', to: screen.to(jobId, { query: { field } }) }
 }

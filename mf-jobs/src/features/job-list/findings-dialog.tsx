@@ -1,11 +1,11 @@
-import { Box, Stack, Text } from '@portal/browser/chakra'
+import { Box, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { DialogFrame } from '@portal/browser/ui'
 import { openMode } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import type { LintFinding } from '@portal/contracts/lint'
-import { FindingText } from '../../parts/finding-text'
+import { byWeight, FindingList, useWeightText } from '../../parts/finding-text'
 import { findingTarget } from './finding-target'
 
 export interface FindingsDialogProps {
@@ -20,16 +20,17 @@ export interface FindingsDialogProps {
 
 function WayTo({ job, finding }: { readonly job: Job; readonly finding: LintFinding }) {
   const { t } = useText()
-  const target = findingTarget(job, finding)
-  return target ? (
-    <ShellLink to={target.to} display="inline-block" minH="6" mt="1">
-      {t(target.label)}
+  const { to, label } = findingTarget(job, finding)
+  return (
+    <ShellLink to={to} display="inline-block" minH="6" mt="1">
+      {t(label)}
     </ShellLink>
-  ) : null
+  )
 }
 
 export function FindingsDialog({ findings, job, isRefusal, open, onClose }: FindingsDialogProps) {
   const { t } = useText()
+  const weightText = useWeightText()
   const isReadOnly = job !== undefined && openMode(job.status) === 'view'
   return (
     <DialogFrame
@@ -40,15 +41,25 @@ export function FindingsDialog({ findings, job, isRefusal, open, onClose }: Find
       closeLabel={t('common.close')}
       size="md"
     >
-      <Stack as="ul" listStyleType="none" gap="4">
-        {findings.map((finding) => (
-          <li key={`${finding.rule} ${finding.field}`}>
-            <FindingText finding={finding} action={job && <WayTo job={job} finding={finding} />} />
-          </li>
+      <Stack gap="6">
+        {byWeight(findings).map((group) => (
+          <Box key={group.weight}>
+            <Heading as="h3" fontSize="md" mb="1">
+              {weightText(group)}
+            </Heading>
+            <FindingList
+              findings={group.findings}
+              actionOf={(finding) => job && <WayTo job={job} finding={finding} />}
+            />
+          </Box>
         ))}
       </Stack>
       <Text color="fg.muted" fontSize="sm" mt="4">
-        {isReadOnly && <Box>{t('card.running.hint')}</Box>}
+        {isReadOnly && (
+          <Box as="span" display="block">
+            {t('card.running.hint')}
+          </Box>
+        )}
         <span>{t('lint.note')}</span>
       </Text>
     </DialogFrame>

@@ -3,8 +3,11 @@ import { buttonLook } from '@portal/browser/looks'
 import { touch } from './touch'
 
 /** On a phone the picture is small and beside the title, so that the list is easy to scan. */
-const areas = { base: '"pictures head" "body body"', md: '"pictures head" "pictures body"' }
-const quiet = { ...buttonLook({ size: 'sm', variant: 'ghost' }), colorPalette: 'gray' }
+const areas = {
+  base: '"pictures head" "body body" "next next" "buttons buttons"',
+  md: '"pictures head head" "pictures body buttons" "pictures next next"',
+}
+const quiet = { ...buttonLook({ size: 'sm', variant: 'ghost' }), colorPalette: 'gray', borderWidth: '0' }
 
 /** The look of every `JobCard` of a list. The list has it once, because styles of each part of each card cost more. */
 export const jobCardsLook = {
@@ -12,12 +15,13 @@ export const jobCardsLook = {
   '& .card': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateRows: { md: 'auto 1fr' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+    gridTemplateRows: { md: 'auto auto 1fr' },
     gridTemplateAreas: areas,
-    columnGap: { base: '3', md: '5' },
+    columnGap: { base: '3', md: '4' },
     minW: '0',
-    p: { base: '2.5', md: '4' },
+    px: { base: '2.5', md: '3' },
+    py: '2',
     overflowWrap: 'break-word',
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -25,7 +29,7 @@ export const jobCardsLook = {
     borderRadius: 'l3',
   },
   '& .card.running': { borderColor: 'brand.solid' },
-  '& .pictures': { gridArea: 'pictures', w: { base: '4rem', md: '160px' } },
+  '& .pictures': { gridArea: 'pictures', w: { base: '4rem', md: '6rem' } },
   '& .picture': { borderRadius: 'l2', overflow: 'hidden' },
   '& .picture.missing': {
     display: 'flex',
@@ -73,26 +77,36 @@ export const jobCardsLook = {
   '& .status': { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', my: '-2' },
   '& .body': { gridArea: 'body', minW: '0' },
   // On a phone words alone fit the lines.
-  '& .body svg': { display: { base: 'none', md: 'block' } },
-  '& .about': {
+  '& :is(.body, .buttons) svg': { display: { base: 'none', md: 'block' } },
+  '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    columnGap: { base: '2', md: '4' },
-    rowGap: { base: '0.5', md: '2' },
-    mt: { base: '1.5', md: '2' },
+    columnGap: { base: '3', md: '4' },
     fontSize: 'sm',
+    lineHeight: '1.5',
+    mt: '1',
   },
-  // On a phone each fact is one line, and short ones share it; otherwise the name stands above.
-  '& .facts': { display: { base: 'contents', md: 'flex' }, flexWrap: 'wrap', columnGap: '6', rowGap: '2' },
-  '& .facts > div': { display: 'flex', flexDirection: { md: 'column' }, columnGap: '1.5' },
+  '& .facts > div': { display: 'flex', columnGap: '1.5' },
   '& .facts dt': { flexShrink: '0', color: 'fg.muted' },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5', rowGap: '2', mt: { base: '2', md: '3' } },
+  '& .plain dt': { srOnly: true },
+  '& .next': { gridArea: 'next', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+  '& .next > *': { mt: '1' },
+  // Beside the main action the icon is enough; a hint says the word.
+  '& .word': { display: { md: 'none' } },
+  '& .buttons': {
+    gridArea: 'buttons',
+    alignSelf: 'end',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { md: 'end' },
+    columnGap: '1',
+    rowGap: '2',
+    mt: { base: '2', md: '1' },
+  },
   '& .buttons > *': { flexGrow: { base: '1', md: '0' } },
   '& .buttons > span > *': { flexGrow: '1' },
+  '& .buttons > .more': { flexGrow: '0', minW: '11' },
   '& .act': buttonLook({ size: 'sm', variant: 'outline' }),
   '& .act.quiet': quiet,
-  '& .act[aria-disabled]': { opacity: '0.5' },
-  '& .buttons :is(button, a)': { paddingInline: '2.5', _before: touch('-5px 0') },
+  '& .buttons :is(button, a)': { paddingInline: { base: '2', md: '2.5' }, _before: touch('-5px 0') },
 } satisfies BoxProps['css']

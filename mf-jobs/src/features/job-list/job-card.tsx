@@ -1,27 +1,19 @@
 import { Button } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { PlainLink, ShellLink } from '@portal/browser/navigation'
-import { formatDate } from '@portal/browser/time'
-import {
-  ArchiveIcon,
-  CalendarIcon,
-  CopyIcon,
-  DocumentIcon,
-  EditIcon,
-  EyeIcon,
-  ImageIcon,
-  RefreshIcon,
-  StatusBadge,
-  Toggle,
-} from '@portal/browser/ui'
-import { BILLING_LIMITS } from '@portal/contracts/billing'
-import { acceptsSlots, employerJobActions, hasSwitch, JOB_LIMITS, openMode } from '@portal/contracts/jobs'
+import { formatDate, formatDay, nowInTokyo, toEpoch } from '@portal/browser/time'
+import { CalendarIcon, CopyIcon, EditIcon, ImageIcon, RefreshIcon, StatusBadge, Toggle } from '@portal/browser/ui'
+import { BILLING_LIMITS, lastSlotMoment } from '@portal/contracts/billing'
+import { employerJobActions, hasSwitch, JOB_LIMITS, openMode } from '@portal/contracts/jobs'
 import type { Job, JobOptions, JobStatus } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
+import type { LintFinding } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
 import { Hint } from '../../parts/hint'
+import { mainPay } from '../../parts/pay-range'
 import { StoredImage } from '../../parts/stored-image'
-import { FindingsButton } from './job-findings'
+import { MoreButton } from './card-menu'
+import { BlocksButton } from './job-findings'
 import { StillTrue } from './still-true'
 import { touch } from './touch'
 import type { JobActions } from './use-job-actions'
@@ -106,13 +98,27 @@ function StatusControl({ job, actions }: { readonly job: Job; readonly actions: 
 /** The list of applicants of one posting (APPL-07). */
 const applicantsOf = ({ id }: Job) => paths.applicants.to({ query: { filterBy: 'ALL', filter: `posts:${id}` } })
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  /** Its value says what it is: the name is for screen readers. */
+  readonly isPlain?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isPlain, children }: FactProps) {
   return (
-    <div>
+    <div className={isPlain ? 'plain' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** JOBS-24, D71: the last day for interviews, while the plan lets the posting run and that day has not passed. */
+function lastDayOf({ expiry_timestamp: expiry, plan_refusal: refusal, status }: Job, now: number): number | undefined {
+  if (expiry === null || refusal === 'plan_kind' || status === 'ARCH' || status === 'TR') return undefined
+  if (lastSlotMoment(expiry) <= now) return undefined
+  return expiry + BILLING_LIMITS.slotDaysAfterService * DAY_SECONDS
 }
 
 function Facts({ job }: { readonly job: Job }) {
@@ -120,10 +126,16 @@ function Facts({ job }: { readonly job: Job }) {
   const { applicants_count: applicants } = job
   // JOBS-38: nobody who is invited can choose a date.
   const isDry = job.status === 'RN' && job.open_slots_count === 0
-  const lastDay =
-    job.expiry_timestamp === null ? undefined : job.expiry_timestamp + BILLING_LIMITS.slotDaysAfterService * DAY_SECONDS
+  const lastDay = lastDayOf(job, toEpoch(nowInTokyo()))
+  const pay = mainPay(job, t)
   return (
     <dl className="facts">
+      <Fact isPlain name={t('card.workplace')}>{`${job.location.brand_name_jp} ${job.location.branch}`}</Fact>
+      {pay && (
+        <Fact isPlain name={t('card.pay')}>
+          {pay}
+        </Fact>
+      )}
       {applicants !== undefined && (
         <Fact name={t('card.applicants')}>
           {applicants > 0 ? (
@@ -141,9 +153,6 @@ function Facts({ job }: { readonly job: Job }) {
           )}
         </Fact>
       )}
-      <Fact name={t('card.workplace')}>{`${job.location.brand_name_jp} ${job.location.branch}`}</Fact>
-      {job.as_of_timestamp != null && <Fact name={t('card.asOf')}>{formatDate(job.as_of_timestamp, locale)}</Fact>}
-      {lastDay !== undefined && <Fact name={t('card.lastDay')}>{formatDate(lastDay, locale)}</Fact>}
       <Fact name={t('card.openSlots')}>
         {isDry ? (
           <StatusBadge tone="urgent">{t('card.openSlots.none')}</StatusBadge>
@@ -151,133 +160,104 @@ function Facts({ job }: { readonly job: Job }) {
           <b>{t('card.openSlots.count', { count: job.open_slots_count })}</b>
         )}
       </Fact>
+      {lastDay !== undefined && <Fact name={t('card.lastDay')}>{formatDate(lastDay, locale)}</Fact>}
     </dl>
   )
 }
 
-interface HeldButtonProps {
-  readonly hint: string
-  readonly label: string
-  readonly isQuiet?: boolean
-  readonly children: ReactNode
-}
-
-/** A button that the status does not allow yet: it keeps its place, and a hint says what has to happen first. */
-function HeldButton({ hint, label, isQuiet = false, children }: HeldButtonProps) {
+/** One main action by state; what it needs beside it is quieter, and the rest is in the menu. */
+function Buttons({ job, actions }: { readonly job: Job; readonly actions: JobActions }) {
+  const { t } = useText()
+  const named = { name: job.display_name }
+  const isRunning = job.status === 'RN'
+  const isReadOnly = openMode(job.status) === 'view'
   return (
-    <Hint text={hint}>
-      <button type="button" className={isQuiet ? 'act quiet' : 'act'} aria-disabled="true" aria-label={label}>
-        {children}
-      </button>
-    </Hint>
+    <div className="buttons">
+      {isRunning && (
+        <PlainLink
+          className="act"
+          to={paths.addInterviewTimes.to({ jobId: job.id })}
+          aria-label={t('card.slots.of', named)}
+        >
+          <CalendarIcon />
+          {t('card.slots')}
+        </PlainLink>
+      )}
+      {employerJobActions(job.status).includes('unarchive') && (
+        <Button
+          size="sm"
+          loading={actions.isBusy(job)}
+          aria-label={t('card.unarchive.of', named)}
+          onClick={() => void actions.unarchive(job)}
+        >
+          <RefreshIcon />
+          {t('card.unarchive')}
+        </Button>
+      )}
+      {isReadOnly ? (
+        <Hint text={isRunning ? t('card.running.hint') : undefined}>
+          <PlainLink
+            className={job.status === 'TR' ? 'act' : 'act quiet'}
+            to={paths.viewJob.to({ jobId: job.id })}
+            aria-label={t('card.view.of', named)}
+          >
+            {t('card.view')}
+          </PlainLink>
+        </Hint>
+      ) : (
+        <PlainLink className="act" to={paths.editJob.to({ jobId: job.id })} aria-label={t('card.edit.of', named)}>
+          <EditIcon />
+          {t('common.edit')}
+        </PlainLink>
+      )}
+      <Hint text={t('card.copy')}>
+        <PlainLink className="act quiet" to={own.copyJob.to({ jobId: job.id })} aria-label={t('card.copy.of', named)}>
+          <CopyIcon />
+          <span className="word">{t('card.copy')}</span>
+        </PlainLink>
+      </Hint>
+      <MoreButton id={job.id} name={job.display_name} />
+    </div>
   )
 }
 
 interface JobCardProps {
   readonly job: Job
   readonly actions: JobActions
-  /** The findings are shown only after the options are loaded. */
   readonly options?: JobOptions
-  readonly onPreview: (job: Job) => void
+  readonly onCheck: (job: Job, findings: readonly LintFinding[]) => void
 }
 
-/** One posting: its status, its pictures and its actions. `JobCards` around it gives it its look. */
-export function JobCard({ job, actions, options, onPreview }: JobCardProps) {
-  const { t } = useText()
+/** One posting on few lines: title and state, its facts, the next step, its buttons. `JobCards` gives it its look. */
+export function JobCard({ job, actions, options, onCheck }: JobCardProps) {
+  const { t, locale } = useText()
   const typeName = useJobTypeName()
-  const can = employerJobActions(job.status)
-  const isRunning = job.status === 'RN'
-  const named = { name: job.display_name }
   return (
     <article
-      className={isRunning ? 'card running' : 'card'}
+      className={job.status === 'RN' ? 'card running' : 'card'}
       aria-label={t('card.name', { name: job.display_name, label: job.web_id })}
     >
       <Pictures job={job} />
       <div className="head">
         <div className="title">
           <h2>{job.display_name}</h2>
-          <StatusBadge tone="brand">{typeName(job.job_type)}</StatusBadge>
+          <p className="number">{typeName(job.job_type)}</p>
           <p className="number">{job.web_id}</p>
+          {job.as_of_timestamp != null && (
+            <p className="number">{t('preview.asOf', { date: formatDay(job.as_of_timestamp, locale) })}</p>
+          )}
         </div>
         <StatusControl job={job} actions={actions} />
       </div>
       <div className="body">
-        <div className="about">
-          <Facts job={job} />
-          {options && job.status !== 'ARCH' && job.status !== 'TR' && <FindingsButton job={job} options={options} />}
-        </div>
+        <Facts job={job} />
+      </div>
+      <div className="next">
+        <BlocksButton job={job} options={options} onCheck={onCheck} />
         <StillTrue job={job} actions={actions} />
         <WhyOff job={job} actions={actions} />
-        <div className="buttons">
-          {openMode(job.status) === 'edit' ? (
-            <PlainLink className="act" to={paths.editJob.to({ jobId: job.id })} aria-label={t('card.edit.of', named)}>
-              <EditIcon />
-              {t('common.edit')}
-            </PlainLink>
-          ) : (
-            <Hint text={isRunning ? t('card.running.hint') : undefined}>
-              <PlainLink className="act" to={paths.viewJob.to({ jobId: job.id })} aria-label={t('card.view.of', named)}>
-                <DocumentIcon />
-                {t('card.view')}
-              </PlainLink>
-            </Hint>
-          )}
-          <button type="button" className="act" aria-label={t('card.preview.of', named)} onClick={() => onPreview(job)}>
-            <EyeIcon />
-            {t('card.preview')}
-          </button>
-          <PlainLink className="act" to={own.copyJob.to({ jobId: job.id })} aria-label={t('card.copy.of', named)}>
-            <CopyIcon />
-            {t('card.copy')}
-          </PlainLink>
-          {acceptsSlots(job.status) ? (
-            <PlainLink
-              className="act"
-              to={paths.addInterviewTimes.to({ jobId: job.id })}
-              aria-label={t('card.slots.of', named)}
-            >
-              <CalendarIcon />
-              {t('card.slots')}
-            </PlainLink>
-          ) : (
-            <HeldButton hint={t('card.slots.hint')} label={t('card.slots.of', named)}>
-              <CalendarIcon />
-              {t('card.slots')}
-            </HeldButton>
-          )}
-          {can.includes('archive') && (
-            <Button
-              size="sm"
-              variant="ghost"
-              colorPalette="gray"
-              loading={actions.isBusy(job)}
-              aria-label={t('card.archive.of', named)}
-              onClick={() => void actions.archive(job)}
-            >
-              <ArchiveIcon />
-              {t('card.archive')}
-            </Button>
-          )}
-          {isRunning && (
-            <HeldButton isQuiet hint={t('card.archive.hint')} label={t('card.archive.of', named)}>
-              <ArchiveIcon />
-              {t('card.archive')}
-            </HeldButton>
-          )}
-          {can.includes('unarchive') && (
-            <Button
-              size="sm"
-              loading={actions.isBusy(job)}
-              aria-label={t('card.unarchive.of', named)}
-              onClick={() => void actions.unarchive(job)}
-            >
-              <RefreshIcon />
-              {t('card.unarchive')}
-            </Button>
-          )}
-        </div>
       </div>
+      <Buttons job={job} actions={actions} />
     </article>
   )
 }

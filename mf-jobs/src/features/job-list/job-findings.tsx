@@ -1,13 +1,13 @@
 import { Button } from '@portal/browser/chakra'
 import { lazyWithTexts, useText } from '@portal/browser/i18n'
 import { useLaw } from '@portal/browser/law'
-import { AlertIcon, InfoIcon, useLateDialog } from '@portal/browser/ui'
+import { AlertIcon, useLateDialog } from '@portal/browser/ui'
 import { nowInTokyo } from '@portal/browser/time'
 import type { Job, JobOptions } from '@portal/contracts/jobs'
 import type { Law } from '@portal/contracts/law'
 import { blocksOf, LintFindingSchema, lintPosting, lintPostingOf } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { touch } from './touch'
 import type { FindingsDialogProps } from './findings-dialog'
@@ -37,34 +37,42 @@ export function FindingsDialog(props: FindingsDialogProps) {
   return useLateDialog(props.open).isNeeded ? <Dialog {...props} /> : null
 }
 
-/** LINT-04: the number of findings of a posting; a click lists them. */
-export function FindingsButton({ job, options }: { readonly job: Job; readonly options: JobOptions }) {
-  const { t } = useText()
-  const [isOpen, setOpen] = useState(false)
+/** The findings of a posting that may still be published. */
+export function useFindingsOf(job: Job, options: JobOptions | undefined): readonly LintFinding[] {
   const { law, isKnown } = useLaw()
-  const findings = useMemo(() => (isKnown ? findingsOf(job, options, law) : []), [isKnown, job, options, law])
-  if (findings.length === 0) return null
-  const blocks = blocksOf(findings).length > 0
-  const Icon = blocks ? AlertIcon : InfoIcon
+  return useMemo(
+    () =>
+      isKnown && options && job.status !== 'ARCH' && job.status !== 'TR' ? findingsOf(job, options, law) : NO_FINDINGS,
+    [isKnown, job, options, law],
+  )
+}
+const NO_FINDINGS: readonly LintFinding[] = []
+
+interface BlocksButtonProps {
+  readonly job: Job
+  readonly options: JobOptions | undefined
+  readonly onCheck: (job: Job, findings: readonly LintFinding[]) => void
+}
+
+/** LINT-04: says that findings stop the publication, and lists all. Without one the menu of the card leads to them. */
+export function BlocksButton({ job, options, onCheck }: BlocksButtonProps) {
+  const { t } = useText()
+  const findings = useFindingsOf(job, options)
+  const count = blocksOf(findings).length
+  if (count === 0) return null
   return (
-    <>
-      <Button
-        size="xs"
-        // A hint is quieter than what stops a publication.
-        variant={blocks ? 'outline' : 'ghost'}
-        mx={blocks ? '0' : '-2'}
-        h={{ base: '6', md: '8' }}
-        // On a phone it has no icon.
-        textDecoration={{ base: 'underline', md: 'none' }}
-        _before={touch('-17px 0 -5px')}
-        colorPalette={blocks ? 'danger' : 'gray'}
-        aria-label={t('lint.countOf', { name: job.display_name, count: findings.length })}
-        onClick={() => setOpen(true)}
-      >
-        <Icon />
-        {t(blocks ? 'lint.countBlocks' : 'lint.count', { count: findings.length })}
-      </Button>
-      <FindingsDialog job={job} findings={findings} open={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <Button
+      size="xs"
+      variant="outline"
+      h={{ base: '6', md: '8' }}
+      position="relative"
+      _before={touch('-17px 0 -5px')}
+      colorPalette="danger"
+      aria-label={t('lint.countOf', { name: job.display_name, count })}
+      onClick={() => onCheck(job, findings)}
+    >
+      <AlertIcon />
+      {t('lint.countBlocks', { count })}
+    </Button>
   )
 }

@@ -53,15 +53,35 @@ const ITEM: WageWatchItem = {
   ],
 }
 
-it('[LINT-04] a card shows the number of findings, and lists them with their law', async () => {
+it('[LINT-04] [MEET-14] a card says what stops the publication; each weight and each law stands once above its findings', async () => {
   const { user } = open(server([job({ display_name: 'Hall', hourly_salary_min: 1000 })]))
-  await user.click(await screen.findByRole('button', { name: /points to check in Hall/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Check before publishing' })
-  const [first] = within(dialog).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Needed before publishing')
-  expect(first).toHaveTextContent('Below the minimum wage in force (¥1,226). Raise it to ¥1,226 or more.')
-  expect(first).toHaveTextContent('Minimum Wage Act')
-  expect(dialog).toHaveTextContent('There is no picture')
+  await user.click(await screen.findByRole('button', { name: 'Fix before publishing "Hall" (1 point)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check before publishing' }))
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Needed before publishing (1)',
+    expect.stringMatching(/^Required by law \(\d+\)$/),
+    expect.stringMatching(/^Advice \(\d+\)$/),
+  ])
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Below the minimum wage in force (¥1,226). Raise it to ¥1,226 or more.',
+  )
+  for (const law of ['Minimum Wage Act', 'Employment Security Act, art. 5-3 (conditions to state)'])
+    expect(dialog.getAllByText(law)).toHaveLength(1)
+  expect(dialog.getByText(/^There is no picture/)).toBeVisible()
+})
+
+it('[LINT-04] without one the menu leads to the improvements; a running posting shows their fields', async () => {
+  const { user } = open(server([job({ id: 3, status: 'RN', display_name: 'Hall', hourly_salary_min: 1300 })]))
+  await user.click(await screen.findByRole('button', { name: 'More for "Hall"' }))
+  expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: /^Possible improvements \(\d+\)$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check before publishing' }))
+  expect(dialog.getByText(en['card.running.hint'])).toBeVisible()
+  const item = dialog.getByText(/^State the break time/).closest('li') as HTMLElement
+  expect(within(item).getByRole('link', { name: 'Go to the field' })).toHaveAttribute(
+    'href',
+    '/dashboard/view-job/3?field=break_minutes',
+  )
 })
 
 it('[LINT-04] a refused publication shows the list that the server found', async () => {

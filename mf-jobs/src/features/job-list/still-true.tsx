@@ -9,10 +9,11 @@ export function StillTrue({ job, actions }: { readonly job: Job; readonly action
   const { t, locale } = useText()
   if (job.status !== 'RN' || job.goes_off_timestamp == null) return null
   return (
-    <Flex className="why" wrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm" mt="2">
+    <Flex className="why" wrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm" lineHeight="1.5">
       <Text color="status.waiting.fg">{t('card.stillTrue', { date: formatDate(job.goes_off_timestamp, locale) })}</Text>
       <Button
         size="xs"
+        h={{ base: '8', md: '7' }}
         loading={actions.isBusy(job)}
         aria-label={t('card.stillTrue.yes.of', { name: job.display_name })}
         onClick={() => void actions.confirm(job)}

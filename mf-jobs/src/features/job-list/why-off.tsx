@@ -27,7 +27,7 @@ export function WhyOff({ job, actions }: { readonly job: Job; readonly actions: 
   const other = refusal === 'plan_kind' ? OTHER_KIND[job.job_type] : undefined
   const named = { name: job.display_name }
   return (
-    <Flex className="why" wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" mt="2">
+    <Flex className="why" wrap="wrap" columnGap="3" rowGap="1" fontSize="sm" lineHeight="1.5">
       <Text color={refusal || system ? 'status.waiting.fg' : 'fg.muted'}>
         {t(`card.off.${refusal ?? system ?? job.status}`)}
       </Text>

@@ -28,7 +28,7 @@ export function JobSearch({ text, onSearch, found, all, states, chosen, choose, 
     place.current?.querySelector<HTMLElement>('[type=search]')?.focus()
   }
   return (
-    <Box ref={place} role="search" aria-label={t('search.label')} mb="4">
+    <Box ref={place} role="search" aria-label={t('search.label')} mb="3">
       <Flex columnGap="4" rowGap="2" wrap="wrap" align="center">
         <SearchBox
           value={text}

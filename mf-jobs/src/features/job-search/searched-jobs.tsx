@@ -6,7 +6,7 @@ import { LazyJobSearch } from './lazy-job-search'
 import { useJobSearch } from './use-job-search'
 
 /** The usual height in px of a card with its gap, for cards that were never visible. */
-const CARD_HEIGHT = 200
+const CARD_HEIGHT = 120
 
 interface SearchedJobsProps {
   readonly jobs: readonly Job[]
@@ -28,7 +28,7 @@ export function SearchedJobs({ jobs, label, itemProps, children }: SearchedJobsP
           rows={found}
           rowKey={({ id }) => id}
           rowHeight={CARD_HEIGHT}
-          gap="3"
+          gap="2"
           itemProps={itemProps}
         >
           {children}

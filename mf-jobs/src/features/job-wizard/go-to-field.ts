@@ -24,6 +24,12 @@ export function focusField({ setFocus }: Pick<UseFormReturn<WizardForm>, 'setFoc
     return
   }
   setFocus(path as FieldPath<WizardForm>)
+  const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  // A field that is only shown takes no focus: its place does.
+  if (place && !place.contains(document.activeElement)) {
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
   document.activeElement?.scrollIntoView({ block: 'center' })
 }
 

@@ -4,12 +4,8 @@ import { useGo, useHrefOf } from '@portal/browser/navigation'
 import { Navigate } from '@portal/browser/router'
 import { Loaded, PageHeader, Screen } from '@portal/browser/ui'
 import { compareJobs, jobsEndpoints } from '@portal/contracts/jobs'
-import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
-import { JobCard } from '../../features/job-list/job-card'
 import { JobCards } from '../../features/job-list/job-cards'
-import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { SearchedJobs } from '../../features/job-search/searched-jobs'
 
@@ -20,7 +16,6 @@ export function ArchivedJobsScreen() {
   const jobsAddress = useHrefOf(paths.jobs.to())
   const actions = useJobActions()
   const list = useEndpoint(jobsEndpoints.list)
-  const [previewed, setPreviewed] = useState<Job>()
   const jobs = (list.data ?? []).filter((job) => job.status === 'ARCH').sort(compareJobs)
   if (list.data && jobs.length === 0 && !list.isFetching) return <Navigate to={paths.jobs.path} replace />
   return (
@@ -32,14 +27,15 @@ export function ArchivedJobsScreen() {
       />
       <Loaded query={list} skeleton="list" rows={2}>
         {() => (
-          <JobCards>
-            <SearchedJobs jobs={jobs} label={t('archived.title')}>
-              {(job) => <JobCard job={job} actions={actions} onPreview={setPreviewed} />}
-            </SearchedJobs>
+          <JobCards jobs={jobs} actions={actions}>
+            {(card) => (
+              <SearchedJobs jobs={jobs} label={t('archived.title')}>
+                {card}
+              </SearchedJobs>
+            )}
           </JobCards>
         )}
       </Loaded>
-      <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
     </Screen>
   )
 }

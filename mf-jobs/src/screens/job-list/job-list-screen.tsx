@@ -1,5 +1,4 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -22,10 +21,8 @@ import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useEffect, useRef, useState } from 'react'
 import { DraftNote } from '../../features/job-list/draft-note'
-import { JobCard } from '../../features/job-list/job-card'
 import { JobCards } from '../../features/job-list/job-cards'
 import { FindingsDialog } from '../../features/job-list/job-findings'
-import { PreviewDialog } from '../../features/job-list/preview-dialog'
 import { useJobActions } from '../../features/job-list/use-job-actions'
 import { WageWatch } from '../../features/job-list/wage-watch'
 import { SearchedJobs } from '../../features/job-search/searched-jobs'
@@ -82,7 +79,6 @@ export function JobListScreen() {
   const list = useEndpoint(jobsEndpoints.list)
   const hasJobs = (list.data?.length ?? 0) > 0
   const options = useEndpoint(jobsEndpoints.options, { enabled: hasJobs, staleTime: 60_000 })
-  const [previewed, setPreviewed] = useState<Job>()
   const first = useRef<HTMLDivElement>(null)
   useShellEvent('subscriptionChanged', () => void list.refetch())
   const count = list.data?.length
@@ -107,7 +103,6 @@ export function JobListScreen() {
     <Screen>
       <PageHeader
         title={t('list.title')}
-        description={isPhone ? undefined : t('list.text')}
         actions={
           <>
             {archived > 0 && (
@@ -138,21 +133,19 @@ export function JobListScreen() {
                   {t('list.registerFor')}
                 </ShellLink>
               )}
-              <JobCards>
-                <SearchedJobs
-                  jobs={jobs}
-                  label={t('list.title')}
-                  // SLOT-04: marks the posting for which slots are registered.
-                  itemProps={({ id }) =>
-                    isForSlots && id === jobs[0]?.id ? { ...MARKED, 'aria-current': 'true' } : {}
-                  }
-                >
-                  {(job) => (
-                    <Box ref={job.id === jobs[0]?.id ? first : undefined}>
-                      <JobCard job={job} actions={actions} options={options.data} onPreview={setPreviewed} />
-                    </Box>
-                  )}
-                </SearchedJobs>
+              <JobCards jobs={jobs} actions={actions} options={options.data}>
+                {(card) => (
+                  <SearchedJobs
+                    jobs={jobs}
+                    label={t('list.title')}
+                    // SLOT-04: marks the posting for which slots are registered.
+                    itemProps={({ id }) =>
+                      isForSlots && id === jobs[0]?.id ? { ...MARKED, ref: first, 'aria-current': 'true' } : {}
+                    }
+                  >
+                    {card}
+                  </SearchedJobs>
+                )}
               </JobCards>
             </>
           )
@@ -166,7 +159,6 @@ export function JobListScreen() {
         open={actions.refused !== undefined}
         onClose={actions.dismissRefused}
       />
-      <PreviewDialog job={previewed} onClose={() => setPreviewed(undefined)} />
       {list.data && <NothingRunsDialog jobs={jobs} />}
     </Screen>
   )

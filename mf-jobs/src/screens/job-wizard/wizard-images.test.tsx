@@ -79,17 +79,24 @@ it('[ONCE-06] a picture that the server cannot read is named when the draft is s
   expect(order()).toEqual(['saved-11', 'saved-12'])
 })
 
-it('[JIMG-05] files of another type and large ones are left out by name, and HEIC is explained', async () => {
-  const { shell } = await copyContent({ job_type: 'PT1', work_images: [] })
+it('[JIMG-01] [JIMG-05] a sixth picture, files of another type and large ones are left out by name, and HEIC is explained', async () => {
+  const { shell } = await copyContent({ job_type: 'PT1', work_images: [1, 2, 3, 4, 5].map(picture) })
   const large = new File(['x'], 'large.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: JOB_LIMITS.imageBytes + 1 })
   // Dropped files are of any type.
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }), large] },
+    target: {
+      files: [
+        new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }),
+        large,
+        new File(['x'], '6.png', { type: 'image/png' }),
+      ],
+    },
   })
-  await waitFor(() => expect(shell.failures).toHaveLength(2))
+  await waitFor(() => expect(shell.failures).toHaveLength(3))
   expect(shell.failures[0]?.message).toMatch(/^IMG_1\.HEIC: .*HEIC/)
   expect(shell.failures[1]?.message).toBe('large.png: the file is larger than 10 MB.')
+  expect(shell.failures[2]?.message).toBe('6.png: Max 5 images only')
 })
 
 it('[ONCE-06] an upload of which the server can read nothing names every file', async () => {

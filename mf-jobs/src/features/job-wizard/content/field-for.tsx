@@ -15,7 +15,7 @@ export function FieldFor({ field, children }: FieldForProps) {
   const { jobType, rules } = useWizard()
   if (!isVisible(jobType, field)) return null
   return (
-    <Box minW="0">
+    <Box minW="0" data-field={field}>
       {children({ isRequired: isRequired(jobType, field), isDisabled: rules.readOnly })}
       <FieldFindings field={field} />
     </Box>

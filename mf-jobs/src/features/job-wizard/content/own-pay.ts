@@ -1,5 +1,5 @@
 import type { Job } from '@portal/contracts/jobs'
-import type { PayPer } from '../../../parts/job-facts'
+import type { PayPer } from '../../../parts/pay-range'
 
 const NAMES = {
   perHour: ['hourly_salary_min', 'hourly_salary_max'],

@@ -55,7 +55,7 @@ function InputOfKind({ name }: { readonly name: JobTerm }) {
 
 /** The input of a condition of employment. */
 export const TermInput = ({ name }: { readonly name: JobTerm }) => (
-  <div>
+  <div data-field={name}>
     <InputOfKind name={name} />
     <FieldFindings field={name} />
   </div>

@@ -57,9 +57,13 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
     setDirty(jobId === null)
   }
   /** ONCE-06: names the files that are left out, until it is closed; the others are kept. */
-  const tellLeftOut = (why: 'type' | 'tooLarge' | 'unreadable', names: readonly string[]) => {
+  const tellLeftOut = (why: 'type' | 'tooLarge' | 'unreadable' | 'max', names: readonly string[]) => {
     if (names.length === 0) return
-    const message = t(`images.${why}`, { names: formatList(names, locale), megabytes: MEGABYTES })
+    const message = t(`images.${why}`, {
+      names: formatList(names, locale),
+      megabytes: MEGABYTES,
+      max: JOB_LIMITS.images,
+    })
     void shell.showFailure({ title: t('images.leftOut'), message })
   }
   const fromServer = (images: readonly WorkImage[]) => change(images.map(savedImage))
@@ -72,10 +76,10 @@ export function useImages(initial: readonly WorkImage[], jobId: number | null): 
         before.flatMap((file) => (after.includes(file) ? [] : [file.name]))
       tellLeftOut('type', left(files, accepted))
       tellLeftOut('tooLarge', left(accepted, small))
-      const room = JOB_LIMITS.images - latest.current.length
+      const room = Math.max(JOB_LIMITS.images - latest.current.length, 0)
+      const taken = small.slice(0, room)
       // JIMG-01.
-      if (small.length > room) shell.notify({ kind: 'error', text: t('images.max', { max: JOB_LIMITS.images }) })
-      const taken = small.slice(0, Math.max(room, 0))
+      tellLeftOut('max', left(small, taken))
       if (taken.length === 0) return
       const content = taken.map(({ name, size, lastModified }) => [name, size, lastModified])
       await busily(JSON.stringify(content), async () => {

@@ -1,14 +1,13 @@
-import { Box, Button, chakra, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, chakra, Heading, Stack, Text } from '@portal/browser/chakra'
 import { useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
-import { blocksOf } from '@portal/contracts/lint'
 import type { LintFinding } from '@portal/contracts/lint'
 import { flushSync } from 'react-dom'
 import type { WizardForm } from '../form/wizard.form'
 import { focusField, stageOfField } from '../go-to-field'
 import { useWizard } from '../wizard-context'
-import { FindingText } from '../../../parts/finding-text'
+import { byWeight, FindingList, useWeightText } from '../../../parts/finding-text'
 import { useFindings } from './lint-context'
 
 /** Goes to the field of a finding, in whichever stage it is. */
@@ -26,54 +25,51 @@ function useGoTo(): (field: string) => (() => void) | undefined {
   }
 }
 
-function Findings({ findings }: { readonly findings: readonly LintFinding[] }) {
-  const { t } = useText()
-  const goTo = useGoTo()
-  return (
-    <Stack as="ul" listStyleType="none" gap="4">
-      {findings.map((finding) => {
-        const go = goTo(finding.field)
-        return (
-          <li key={`${finding.rule} ${finding.field}`}>
-            <FindingText
-              finding={finding}
-              action={
-                go && (
-                  <Button type="button" size="xs" variant="plain" px="0" onClick={go}>
-                    {t('lint.goTo')}
-                  </Button>
-                )
-              }
-            />
-          </li>
-        )
-      })}
-    </Stack>
-  )
-}
-
 /** LINT-04: lists all findings with links to the fields. Here a finding does not block. */
 export function LintPanel() {
   const { t } = useText()
+  const goTo = useGoTo()
+  const weightText = useWeightText()
   const findings = useFindings()
-  const blocks = blocksOf(findings)
-  const advice = findings.filter(({ severity }) => severity === 'advice')
+  const groups = byWeight(findings)
+  const listOf = (own: readonly LintFinding[]) => (
+    <FindingList
+      findings={own}
+      actionOf={({ field }) => {
+        const go = goTo(field)
+        return (
+          go && (
+            <Button type="button" size="xs" variant="plain" px="0" onClick={go}>
+              {t('lint.goTo')}
+            </Button>
+          )
+        )
+      }}
+    />
+  )
   return (
     <Section title={t('lint.title')} description={t('lint.note')}>
-      <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+      <Stack borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5" gap="3">
         {findings.length === 0 && <Text>{t('lint.none')}</Text>}
-        {blocks.length > 0 && <Findings findings={blocks} />}
-        {advice.length > 0 && (
-          <chakra.details mt={blocks.length > 0 ? '4' : '0'}>
-            <chakra.summary cursor="pointer" minH="9" fontWeight="semibold">
-              {t('lint.severity.advice')} – {t('lint.count', { count: advice.length })}
-            </chakra.summary>
-            <Box mt="3">
-              <Findings findings={advice} />
+        {groups.map((group) =>
+          group.weight === 'blocks' ? (
+            <Box key={group.weight}>
+              <Heading as="h3" fontSize="md" mb="1">
+                {weightText(group)}
+              </Heading>
+              {listOf(group.findings)}
             </Box>
-          </chakra.details>
+          ) : (
+            // The form can be saved and published without it.
+            <chakra.details key={group.weight}>
+              <chakra.summary cursor="pointer" minH="9" fontWeight="semibold">
+                {weightText(group)}
+              </chakra.summary>
+              <Box mt="1">{listOf(group.findings)}</Box>
+            </chakra.details>
+          ),
         )}
-      </Box>
+      </Stack>
     </Section>
   )
 }

@@ -80,7 +80,7 @@ it('[LINT-04] a finding about wording is shown at the description with the words
 
 async function goToFieldOf(user: RenderedScreen['user'], advice: string) {
   const region = await panel('Check before publishing')
-  await user.click(within(region).getByText(/Advice/, { selector: 'summary' }))
+  await user.click(within(region).getByText(/^Required by law/, { selector: 'summary' }))
   const item = within(region)
     .getAllByRole('listitem')
     .find((one) => one.textContent?.includes(advice)) as HTMLElement
@@ -147,6 +147,14 @@ describe('[LINT-04] the address of a finding opens the field with the focus in i
     open(paths.editJob.to({ jobId: 7 }, { query: { field } }).href, { server: stored({ ...LONG, status: 'ST' }) })
     await waitFor(() => expect(target()).toHaveFocus())
   })
+})
+
+it('[LINT-04] of a running posting it shows the place of the field', async () => {
+  open(paths.viewJob.to({ jobId: 7 }, { query: { field: 'break_minutes' } }).href, {
+    server: stored({ ...LONG, status: 'RN' }),
+  })
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByLabelText(/^Break/)))
+  expect(document.activeElement).toHaveAttribute('data-field', 'break_minutes')
 })
 
 it('[LINT-04] an entry of the list on the confirmation moves to its field on another stage', async () => {

@@ -19,7 +19,8 @@ export const noDraft = aDraft({ id: null, data: null, job_type: null, updated_at
 export const server = (): FakeServer =>
   fakeServer()
     .on(jobsEndpoints.options, jobOptions())
-    .on(jobsEndpoints.locations, [aLocation()])
+    // Of two, none is chosen from the start (ONCE-01).
+    .on(jobsEndpoints.locations, [aLocation(), aLocation({ id: 2, brand_name_jp: 'カフェ花', branch: '池袋店' })])
     .on(jobsEndpoints.list, [])
     .on(jobsEndpoints.draft, noDraft)
     .on(companyEndpoints.list, [])

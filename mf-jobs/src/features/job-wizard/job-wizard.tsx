@@ -20,7 +20,7 @@ import { useJobWizard, type JobWizardProps } from './use-job-wizard'
 import { ImagesProvider, WizardProvider } from './wizard-context'
 import { WizardDialogs } from './wizard-dialogs'
 import { hasDraftButton } from './machine/wizard.machine'
-import { STAGES, WIDE, type StageId } from './machine/wizard.stages'
+import { ROOMY, STAGES, WIDE, type StageId } from './machine/wizard.stages'
 import { WorkLocationStage } from './work-location/work-location-stage'
 import { useJobTypeName } from '../../parts/use-job-type-name'
 
@@ -42,14 +42,30 @@ const LEGIBLE = {
 const CLEAR_OF_BAR = { '& :is(input, select, textarea, button, [tabindex])': { scrollMarginBlock: '6rem' } } as const
 
 const ABOVE = { maxW: '720px', w: 'full', mx: 'auto' } as const
-const FORM_BESIDE = { maxW: '720px', w: 'full', gridColumn: '1', gridRow: '1' } as const
-const BESIDE = { gridColumn: '2', gridRow: '1', position: 'sticky', top: '4.5rem' } as const
+const STICKY = { gridRow: '1', position: 'sticky', top: '4.5rem' } as const
+const BESIDE = { ...STICKY, gridColumn: '2' } as const
+/** The form fills a column; the contents stand before it if there is no preview behind it. */
+const LAYOUTS = {
+  alone: { columns: 'minmax(0, 1fr)', form: ABOVE },
+  contents: {
+    columns: '13rem minmax(0, 1fr)',
+    form: { maxW: '720px', w: 'full', gridColumn: '2', gridRow: '1' },
+  },
+  preview: {
+    columns: 'minmax(0, 1fr) 360px',
+    form: { maxW: '720px', w: 'full', gridColumn: '1', gridRow: '1' },
+  },
+} as const
 /**
  * The contents come before the form for the keyboard, and the preview after it; both stand beside it in one cell, the
  * preview below the contents.
  */
 const HEIGHT_BELOW = 'calc(100vh - 19rem)'
-const CONTENTS_BESIDE = { ...BESIDE, mb: `calc(${HEIGHT_BELOW} + 1rem)` } as const
+const CONTENTS = {
+  alone: ABOVE,
+  contents: { ...STICKY, gridColumn: '1', maxH: 'calc(100vh - 6rem)', overflowY: 'auto' },
+  preview: { ...BESIDE, mb: `calc(${HEIGHT_BELOW} + 1rem)` },
+} as const
 const PREVIEW_BELOW = {
   ...BESIDE,
   top: 'calc(5.5rem + var(--contents, 11rem))',
@@ -61,6 +77,7 @@ export function JobWizard(props: JobWizardProps) {
   const { t } = useText()
   const typeName = useJobTypeName()
   const isWide = useMedia(WIDE)
+  const isRoomy = useMedia(ROOMY)
   const contents = useRef<HTMLDivElement>(null)
   const wizard = useJobWizard(props)
   const {
@@ -74,6 +91,7 @@ export function JobWizard(props: JobWizardProps) {
     handleBack,
   } = wizard
   const hasContents = stage === 'content'
+  const layout = isWide ? 'preview' : hasContents && isRoomy ? 'contents' : 'alone'
   useHeightAs('--contents', contents, hasContents)
   // Memoised per stage, so that a key press renders its field and the preview, not the whole form.
   const shownStage = useMemo(() => {
@@ -109,10 +127,10 @@ export function JobWizard(props: JobWizardProps) {
               steps={STAGES.map((id) => ({ id, label: t(`stage.${id}`) }))}
               onSelect={wizard.handleStep}
             />
-            <Grid templateColumns={isWide ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)'} gap="8" alignItems="start">
+            <Grid templateColumns={LAYOUTS[layout].columns} gap="8" alignItems="start">
               {hasContents && (
-                <Box ref={contents} {...(isWide ? CONTENTS_BESIDE : ABOVE)}>
-                  <TableOfContents />
+                <Box ref={contents} {...CONTENTS[layout]}>
+                  <TableOfContents isColumn={layout === 'contents'} />
                 </Box>
               )}
               <chakra.form
@@ -123,7 +141,7 @@ export function JobWizard(props: JobWizardProps) {
                 // WORD-06: the bar of buttons must not cover the field with the focus.
                 css={CLEAR_OF_BAR}
                 minW="0"
-                {...(isWide ? FORM_BESIDE : ABOVE)}
+                {...LAYOUTS[layout].form}
               >
                 <FormSummary problem={problem} attempt={state.attempt} />
                 <chakra.fieldset

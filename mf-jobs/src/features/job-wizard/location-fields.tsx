@@ -186,20 +186,22 @@ export function LocationFields({ place }: { readonly place: Place }) {
           choices={MINUTES.map((minutes) => ({ value: minutes, label: t('location.minutes.value', { minutes }) }))}
         />
       </SimpleGrid>
-      <YesNoField
-        name={`${place}.is_fuei`}
-        label={t('location.fuei')}
-        isRequired
-        isDisabled={isLocked}
-        hint={t('location.fuei.hint')}
-      />
-      <PhoneField
-        name={`${place}.telephone`}
-        label={t('location.telephone')}
-        isRequired
-        isDisabled={isFixed}
-        hint={t('location.telephone.hint')}
-      />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <YesNoField
+          name={`${place}.is_fuei`}
+          label={t('location.fuei')}
+          isRequired
+          isDisabled={isLocked}
+          hint={t('location.fuei.hint')}
+        />
+        <PhoneField
+          name={`${place}.telephone`}
+          label={t('location.telephone')}
+          isRequired
+          isDisabled={isFixed}
+          hint={t('location.telephone.hint')}
+        />
+      </SimpleGrid>
     </Stack>
   )
 }

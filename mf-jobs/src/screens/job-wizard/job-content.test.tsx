@@ -6,11 +6,13 @@ import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   add,
+  addContent,
   copyContent,
   enter,
   heading,
   open,
   press,
+  server,
   stored,
   throughPlaces,
   toConfirmation,
@@ -277,6 +279,26 @@ it('[JCON-42] copying from another posting takes over its sales merits', async (
   expect([...select.options].map(({ text }) => text).slice(1)).toEqual(['他の求人 (J-0009)'])
   await user.selectOptions(select, '他の求人 (J-0009)')
   expect(await saved(user, answers)).toMatchObject({ sales_merits: [102, 201, 301] })
+})
+
+it.each([
+  ['no dispatch agency', false],
+  ['a dispatch agency, which has no industry (JCON-40)', true],
+])('[JCON-38] an empty stage shows the message at each required field: %s', async (_name, isAgency) => {
+  const { user } = await addContent(
+    'FT',
+    server().on(jobsEndpoints.options, jobOptions({ company_infos: [], is_dispatch_agency: isAgency })),
+  )
+  await press(user, 'Next')
+  await screen.findByText('Please enter all the required fields')
+  const fields = [/^Japanese level/, 'Company name (Japanese)', 'Company name (English)', 'Employees']
+  for (const name of fields) expect(screen.getByLabelText(name)).toHaveAccessibleDescription('This field is required')
+  expect(screen.getByRole('group', { name: 'Do you support a visa change?' })).toHaveAccessibleDescription(
+    'This field is required',
+  )
+  const industry = screen.queryByLabelText('Industry', { selector: 'input, select' })
+  expect(industry?.getAttribute('aria-invalid')).toBe(isAgency ? undefined : 'true')
+  expect(screen.getAllByText('This field is required', { selector: 'form *' })).toHaveLength(isAgency ? 5 : 6)
 })
 
 it('[JCON-43] each field of a part-time posting shows its own error', async () => {

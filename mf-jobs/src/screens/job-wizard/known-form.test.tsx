@@ -1,8 +1,10 @@
 import { companyEndpoints } from '@portal/contracts/company'
-import { aCompany, aDraft, aJob, jobOptions } from '@portal/contracts/factories'
+import { aCompany, aDraft, aJob, aLocation, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { screen, within } from '@testing-library/react'
-import { add, chooseRegistered, heading, press, server, toContent } from '../../testing/wizard-kit'
+import { knownForm } from '../../features/job-wizard/form/known-form'
+import { emptyLocation } from '../../features/job-wizard/form/location.mapping'
+import { add, heading, press, server, toContent } from '../../testing/wizard-kit'
 
 const [onlyMember] = jobOptions().members
 /** A company with a complete profile and without postings. */
@@ -75,14 +77,15 @@ it('[ONCE-01] a draft that ended at an early stage continues with its content al
   expect(screen.getByLabelText<HTMLSelectElement>(/Person in charge/).selectedOptions[0]?.text).toBe('山田 花子')
 })
 
-it('[ONCE-01] a registered location fills in nothing; the only member becomes the interviewer, the only company is chosen', async () => {
+it('[ONCE-01] the only registered location is chosen, as the only member and the only company are', async () => {
   const answers = server()
     .on(companyEndpoints.list, [aCompany()])
+    .on(jobsEndpoints.locations, [aLocation()])
     .on(jobsEndpoints.options, jobOptions({ members: onlyMember ? [onlyMember] : [] }))
   const { user } = add('FT', { server: answers })
   await heading('Work location')
-  expect(valueOf('Brand name (Japanese)')).toBe('')
-  await chooseRegistered(user)
+  expect(valueOf('Brand name (Japanese)')).toBe('さくら食堂')
+  expect(screen.getByLabelText('Brand name (Japanese)')).toBeDisabled()
   await press(user, 'Next')
   await user.click(await screen.findByRole('radio', { name: 'At the work location' }))
   await press(user, 'Next')
@@ -90,4 +93,15 @@ it('[ONCE-01] a registered location fills in nothing; the only member becomes th
   expect(screen.getByLabelText<HTMLSelectElement>(/Person in charge/).selectedOptions[0]?.text).toBe('山田 花子')
   expect(valueOf('Company name (Japanese)')).toBe('さくら株式会社')
   expect(screen.getByLabelText('Company name (Japanese)')).toBeDisabled()
+})
+
+it("[ONCE-01] of two locations none is chosen, and the company's address is not offered as a third", () => {
+  const { work } = knownForm({
+    options: jobOptions(),
+    locations: [aLocation(), aLocation({ id: 2 })],
+    company: aCompany(),
+    jobs: [],
+    ownBranch: '',
+  })
+  expect(work).toEqual(emptyLocation())
 })

@@ -136,27 +136,27 @@ export function CompanySection() {
                 />
               )}
             </FieldFor>
+            <FieldFor field="company_info.nationalities_hired">
+              {() => (
+                <MultiSelectField
+                  name="content.company_info.nationalities_hired"
+                  label={t('company.nationalities')}
+                  isDisabled={isLocked}
+                  groups={oneGroup(options.nationality_choices)}
+                />
+              )}
+            </FieldFor>
+            <FieldFor field="company_info.website">
+              {() => (
+                <UrlField
+                  name="content.company_info.website"
+                  label={t('company.website')}
+                  isDisabled={isLocked}
+                  maxLength={LIMITS.urlMax}
+                />
+              )}
+            </FieldFor>
           </SimpleGrid>
-          <FieldFor field="company_info.nationalities_hired">
-            {() => (
-              <MultiSelectField
-                name="content.company_info.nationalities_hired"
-                label={t('company.nationalities')}
-                isDisabled={isLocked}
-                groups={oneGroup(options.nationality_choices)}
-              />
-            )}
-          </FieldFor>
-          <FieldFor field="company_info.website">
-            {() => (
-              <UrlField
-                name="content.company_info.website"
-                label={t('company.website')}
-                isDisabled={isLocked}
-                maxLength={LIMITS.urlMax}
-              />
-            )}
-          </FieldFor>
         </Stack>
       </Section>
     </SectionAnchor>

@@ -17,7 +17,7 @@ import { WorkSections } from './work-sections'
 export function ContentStage() {
   const { rules } = useWizard()
   return (
-    <Stack gap="10">
+    <Stack gap="8">
       <LockedNote />
       <WorkSections />
       <RequirementsSection />

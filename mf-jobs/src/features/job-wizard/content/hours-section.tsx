@@ -3,7 +3,7 @@ import { GroupFrame, RadioField, useField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { PlusIcon, Section, TrashIcon } from '@portal/browser/ui'
 import { isOvernight, JOB_LIMITS, REMOTE_WORK, SHIFT_TIMES, WEEKDAYS } from '@portal/contracts/jobs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { SectionAnchor } from '../section-anchor'
 import { newShift } from '../form/wizard.form'
 import type { ShiftForm } from '../form/wizard.form'
@@ -46,10 +46,14 @@ interface ShiftRowProps {
   readonly onRemove?: () => void
 }
 
-/** ONCE-03. While no times are chosen, a button also names the times that it sets. */
+/**
+ * ONCE-03. While no times are chosen, a button also names the times that it sets. Their room stays afterwards, so that
+ * no button moves under the pointer that pressed it.
+ */
 function Presets({ shift, onChange }: Pick<ShiftRowProps, 'shift' | 'onChange'>) {
   const { t } = useText()
   const times = usualTimes(shift)
+  const [named] = useState(times)
   return (
     <Flex role="group" aria-label={t('shift.preset')} gap="2" wrap="wrap" mb="3">
       {SHIFT_PRESET_IDS.map((preset) => {
@@ -63,7 +67,12 @@ function Presets({ shift, onChange }: Pick<ShiftRowProps, 'shift' | 'onChange'>)
             minH="9"
             onClick={() => onChange(withPreset(shift, preset))}
           >
-            {times ? t('shift.preset.withTimes', { days, from: times.timeFrom, to: times.timeTo }) : days}
+            {days}{' '}
+            {named && (
+              <Box as="span" fontVariantNumeric="tabular-nums" visibility={times ? undefined : 'hidden'}>
+                {t('shift.preset.times', { from: named.timeFrom, to: named.timeTo })}
+              </Box>
+            )}
           </Button>
         )
       })}

@@ -12,7 +12,7 @@ import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
 import { ownPays, type OwnPay } from './own-pay'
 import { usePayTogether } from './use-pay-together'
-import { payRange, type PayPer } from '../../../parts/job-facts'
+import { payRange, type PayPer } from '../../../parts/pay-range'
 
 type PayOf<End extends string> = Extract<JobField, `${string}_salary_${End}`>
 interface RangeProps {
@@ -205,17 +205,6 @@ export function PaySection() {
               )}
             </FieldFor>
           </SimpleGrid>
-          <FieldFor field="training_days">
-            {(use) => (
-              <DigitsField
-                name="content.training_days"
-                label={t('content.trainingDays')}
-                {...use}
-                unit={t('unit.days')}
-                maxLength={String(JOB_LIMITS.trainingDaysMax).length}
-              />
-            )}
-          </FieldFor>
           {isVisible(jobType, 'training_hourly_salary_min') && (
             <YenRange
               min="training_hourly_salary_min"
@@ -224,15 +213,28 @@ export function PaySection() {
               unitKey="unit.perHour"
             />
           )}
-          <FieldFor field="is_transportation_covered_for_interview">
-            {(use) => (
-              <YesNoField
-                name="content.is_transportation_covered_for_interview"
-                label={t('content.transportation')}
-                {...use}
-              />
-            )}
-          </FieldFor>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            <FieldFor field="training_days">
+              {(use) => (
+                <DigitsField
+                  name="content.training_days"
+                  label={t('content.trainingDays')}
+                  {...use}
+                  unit={t('unit.days')}
+                  maxLength={String(JOB_LIMITS.trainingDaysMax).length}
+                />
+              )}
+            </FieldFor>
+            <FieldFor field="is_transportation_covered_for_interview">
+              {(use) => (
+                <YesNoField
+                  name="content.is_transportation_covered_for_interview"
+                  label={t('content.transportation')}
+                  {...use}
+                />
+              )}
+            </FieldFor>
+          </SimpleGrid>
         </Stack>
       </Section>
     </SectionAnchor>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@portal/browser/chakra'
+import { Box, SimpleGrid } from '@portal/browser/chakra'
 import { choicesOf, DigitsField, RadioField, TextField } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Section } from '@portal/browser/ui'
@@ -30,50 +30,48 @@ export function RequirementsSection() {
   return (
     <SectionAnchor section="pref_data">
       <Section title={t('content.section.requirements')}>
-        <Stack gap="6">
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-            <FieldFor field="preferred_jp_level">
-              {(use) => (
-                <DropdownField
-                  name="content.preferred_jp_level"
-                  label={t('content.jpLevel')}
-                  {...use}
-                  choices={coded(JOB_JP_LEVELS, 'jpLevel')}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="preferred_en_level">
-              {(use) => (
-                <DropdownField
-                  name="content.preferred_en_level"
-                  label={t('content.enLevel')}
-                  {...use}
-                  choices={coded(JOB_EN_LEVELS, 'enLevel')}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="preferred_qualification">
-              {(use) => (
-                <DropdownField
-                  name="content.preferred_qualification"
-                  label={t('content.qualification')}
-                  {...use}
-                  choices={coded(QUALIFICATIONS, 'qualification')}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="preferred_experience_year">
-              {(use) => (
-                <DigitsField
-                  name="content.preferred_experience_year"
-                  label={t('content.experienceYear')}
-                  {...use}
-                  unit={t('unit.years')}
-                  maxLength={2}
-                />
-              )}
-            </FieldFor>
-          </SimpleGrid>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <FieldFor field="preferred_jp_level">
+            {(use) => (
+              <DropdownField
+                name="content.preferred_jp_level"
+                label={t('content.jpLevel')}
+                {...use}
+                choices={coded(JOB_JP_LEVELS, 'jpLevel')}
+              />
+            )}
+          </FieldFor>
+          <FieldFor field="preferred_en_level">
+            {(use) => (
+              <DropdownField
+                name="content.preferred_en_level"
+                label={t('content.enLevel')}
+                {...use}
+                choices={coded(JOB_EN_LEVELS, 'enLevel')}
+              />
+            )}
+          </FieldFor>
+          <FieldFor field="preferred_qualification">
+            {(use) => (
+              <DropdownField
+                name="content.preferred_qualification"
+                label={t('content.qualification')}
+                {...use}
+                choices={coded(QUALIFICATIONS, 'qualification')}
+              />
+            )}
+          </FieldFor>
+          <FieldFor field="preferred_experience_year">
+            {(use) => (
+              <DigitsField
+                name="content.preferred_experience_year"
+                label={t('content.experienceYear')}
+                {...use}
+                unit={t('unit.years')}
+                maxLength={2}
+              />
+            )}
+          </FieldFor>
           <FieldFor field="who_can_apply">
             {(use) => (
               <MultiSelectField
@@ -165,10 +163,12 @@ export function RequirementsSection() {
               />
             )}
           </FieldFor>
-          <FieldFor field="preferred_nationalities">
-            {(use) => <NationalitiesField isDisabled={use.isDisabled} />}
-          </FieldFor>
-        </Stack>
+          <Box gridColumn="1 / -1">
+            <FieldFor field="preferred_nationalities">
+              {(use) => <NationalitiesField isDisabled={use.isDisabled} />}
+            </FieldFor>
+          </Box>
+        </SimpleGrid>
       </Section>
     </SectionAnchor>
   )

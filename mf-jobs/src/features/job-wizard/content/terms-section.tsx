@@ -11,22 +11,17 @@ import { TermInput } from './term-input'
 
 /** The order on the screen. Two names share a line on a wide screen; a condition without a line comes last. */
 const LINES: readonly (readonly JobTerm[])[] = [
-  ['people_wanted'],
-  ['contract_period'],
+  ['people_wanted', 'contract_period'],
   ['contract_months'],
-  ['renewal_rule'],
-  ['renewal_cap'],
+  ['renewal_rule', 'renewal_cap'],
   ['trial_months', 'trial_pay'],
-  ['work_change_scope'],
-  ['place_change_scope'],
-  ['break_minutes'],
-  ['days_per_week'],
+  ['work_change_scope', 'place_change_scope'],
+  ['break_minutes', 'days_per_week'],
   ['hours_per_day', 'hours_per_week'],
-  ['has_overtime'],
+  ['has_overtime', 'is_dispatch'],
   ['fixed_overtime_hours', 'fixed_overtime_pay'],
   ['insurances'],
   ['smoking'],
-  ['is_dispatch'],
 ]
 const ALL_LINES = [
   ...LINES,

@@ -1,4 +1,4 @@
-import { Box, Button, Link, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, Link, SimpleGrid, Stack, Text } from '@portal/browser/chakra'
 import { GroupFrame, TextField, useField, useFormContext } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
@@ -144,38 +144,40 @@ export function WorkSections() {
       <Section title={t('content.section.work')}>
         <Stack gap="6">
           <CategoryField />
-          <FieldFor field="position">
-            {(use) => (
-              <Box>
-                <TextField
-                  name="content.position"
-                  label={t('content.position')}
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            <FieldFor field="position">
+              {(use) => (
+                <Box>
+                  <TextField
+                    name="content.position"
+                    label={t('content.position')}
+                    {...use}
+                    maxLength={LIMITS.shortTextMax}
+                    hint={t('content.position.hint', {
+                      examples: options.positions
+                        .slice(0, 3)
+                        .map(({ name }) => name)
+                        .join(t('list.examples')),
+                    })}
+                  />
+                </Box>
+              )}
+            </FieldFor>
+            <FieldFor field="interview_in_charge">
+              {(use) => (
+                <DropdownField
+                  name="content.interview_in_charge"
+                  label={t('content.inCharge')}
                   {...use}
-                  maxLength={LIMITS.shortTextMax}
-                  hint={t('content.position.hint', {
-                    examples: options.positions
-                      .slice(0, 3)
-                      .map(({ name }) => name)
-                      .join(t('list.examples')),
-                  })}
+                  choices={options.members.map((member) => ({
+                    value: String(member.id),
+                    label: member.display_name || member.last_name,
+                  }))}
                 />
-              </Box>
-            )}
-          </FieldFor>
-          <FieldFor field="interview_in_charge">
-            {(use) => (
-              <DropdownField
-                name="content.interview_in_charge"
-                label={t('content.inCharge')}
-                {...use}
-                choices={options.members.map((member) => ({
-                  value: String(member.id),
-                  label: member.display_name || member.last_name,
-                }))}
-              />
-            )}
-          </FieldFor>
-          <Box>
+              )}
+            </FieldFor>
+          </SimpleGrid>
+          <Box data-field="description">
             <DescriptionField />
             <FieldFindings field="description" />
           </Box>

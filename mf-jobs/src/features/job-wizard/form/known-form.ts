@@ -4,7 +4,7 @@ import type { Job, JobOptions, Location } from '@portal/contracts/jobs'
 import { LIMITS } from '@portal/contracts/kernel'
 import type { Option } from '@portal/contracts/kernel'
 import { companyForm } from './content.mapping'
-import { fromDraftLocation } from './location.mapping'
+import { fromDraftLocation, fromLocation } from './location.mapping'
 import { emptyLocation, emptyWizard } from './wizard.form'
 import { fromStoredJob } from './wizard.mapping'
 import type { LocationForm, WizardForm } from './wizard.form'
@@ -69,11 +69,12 @@ function customOf(jobs: readonly Job[]): Partial<WizardForm['content']> {
 export function knownForm({ options, locations, company, jobs, ownBranch }: Known): WizardForm {
   const form = emptyWizard()
   const registered = onlyOne(options.company_infos)
+  const place = onlyOne(locations)
   const isFirstPlace = company !== undefined && locations.length === 0
   const hasProfile = company !== undefined && options.company_infos.length === 0
   return {
     ...form,
-    work: isFirstPlace ? firstPlace(company, ownBranch) : form.work,
+    work: place ? fromLocation(place) : isFirstPlace ? firstPlace(company, ownBranch) : form.work,
     // The company has no other location yet.
     interview: isFirstPlace ? { ...form.interview, choice: 'same' } : form.interview,
     content: {

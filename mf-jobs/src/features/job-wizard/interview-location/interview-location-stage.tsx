@@ -25,7 +25,6 @@ export function InterviewLocationStage() {
             label={t('interview.choice')}
             isRequired
             isDisabled={rules.locked}
-            direction="column"
             choices={CHOICES.map((value) => ({ value, label: t(`interview.choice.${value}`) }))}
           />
           {choice === 'online' && (

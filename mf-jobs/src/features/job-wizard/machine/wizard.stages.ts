@@ -64,3 +64,5 @@ export function stageOfPath(path: string): StageId {
 
 /** From this width on the preview is beside the form. */
 export const WIDE = '(min-width: 84rem)'
+/** From this width on the contents are beside the form, if the preview is not. */
+export const ROOMY = '(min-width: 76rem)'

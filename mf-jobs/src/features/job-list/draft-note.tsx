@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { formatDateTime } from '@portal/browser/time'
+import { formatDay } from '@portal/browser/time'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { useJobTypeName } from '../../parts/use-job-type-name'
@@ -35,7 +35,7 @@ export function DraftNote() {
       <Text flex="1 1 16rem" minW="0">
         {t('draft.note.text', {
           type: typeName(type),
-          time: draft.updated_at === null ? '' : formatDateTime(draft.updated_at, locale),
+          time: draft.updated_at === null ? '' : formatDay(draft.updated_at, locale),
           name: draft.updated_by?.display_name ?? t('draft.someone'),
         })}
       </Text>

@@ -9,6 +9,9 @@ const areas = {
 }
 const quiet = { ...buttonLook({ size: 'sm', variant: 'ghost' }), colorPalette: 'gray', borderWidth: '0' }
 
+/** With a next step its line has the buttons too, so that the card is not higher for it than needed. */
+const withStep = { md: '"pictures head head" "pictures body body" "pictures next buttons"' }
+
 /** The look of every `JobCard` of a list. The list has it once, because styles of each part of each card cost more. */
 export const jobCardsLook = {
   '& .hint': { display: 'inline-flex' },
@@ -29,6 +32,7 @@ export const jobCardsLook = {
     borderRadius: 'l3',
   },
   '& .card.running': { borderColor: 'brand.solid' },
+  '& .card:has(.why)': { gridTemplateAreas: { base: areas.base, ...withStep } },
   '& .pictures': { gridArea: 'pictures', w: { base: '4rem', md: '6rem' } },
   '& .picture': { borderRadius: 'l2', overflow: 'hidden' },
   '& .picture.missing': {

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { formatDate } from '@portal/browser/time'
+import { formatDay } from '@portal/browser/time'
 import type { Job } from '@portal/contracts/jobs'
 import type { JobActions } from './use-job-actions'
 
@@ -10,7 +10,7 @@ export function StillTrue({ job, actions }: { readonly job: Job; readonly action
   if (job.status !== 'RN' || job.goes_off_timestamp == null) return null
   return (
     <Flex className="why" wrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm" lineHeight="1.5">
-      <Text color="status.waiting.fg">{t('card.stillTrue', { date: formatDate(job.goes_off_timestamp, locale) })}</Text>
+      <Text color="status.waiting.fg">{t('card.stillTrue', { date: formatDay(job.goes_off_timestamp, locale) })}</Text>
       <Button
         size="xs"
         h={{ base: '8', md: '7' }}

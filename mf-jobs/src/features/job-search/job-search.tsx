@@ -44,6 +44,7 @@ export function JobSearch({ text, onSearch, found, all, states, chosen, choose, 
             <NativeSelect.Root w="auto">
               <NativeSelect.Field
                 bg="bg"
+                h={{ base: '11', md: '9' }}
                 value={chosen ?? ''}
                 onChange={({ currentTarget: { value } }) => choose(states.find((each) => each === value) ?? '')}
               >

@@ -28,7 +28,7 @@ export function SearchedJobs({ jobs, label, itemProps, children }: SearchedJobsP
           rows={found}
           rowKey={({ id }) => id}
           rowHeight={CARD_HEIGHT}
-          gap="2"
+          gap="1.5"
           itemProps={itemProps}
         >
           {children}

@@ -344,8 +344,10 @@ describe('job list', () => {
     )
     const { user } = open([], { server: answers })
     await openMenu(user, 'x')
-    // By keyboard: opened by a press, the first item is the preview.
-    await user.keyboard('{ArrowDown}{Enter}')
+    // The first item, by keyboard; the menu takes the focus in the frame after each key.
+    await user.keyboard('{ArrowDown}')
+    await act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+    await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'カフェスタッフ' })).toBeVisible()
     expect(answers.callsOf(jobsEndpoints.preview)[0]?.params).toEqual({ id: '5' })
     await user.keyboard('{Escape}')

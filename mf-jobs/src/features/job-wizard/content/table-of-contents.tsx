@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Text } from '@portal/browser/chakra'
+import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon } from '@portal/browser/ui'
@@ -58,8 +58,9 @@ function SectionState({ id, missing, isOptional }: { id: string; missing: number
       ) : isOptional ? (
         t('common.optional')
       ) : (
-        <chakra.span display="inline-flex" color="status.done.fg" role="img" aria-label={t('wizard.done')}>
+        <chakra.span display="inline-flex" color="status.done.fg">
           <CheckIcon size={16} />
+          <VisuallyHidden>{t('wizard.done')}</VisuallyHidden>
         </chakra.span>
       )}
     </Text>

@@ -58,9 +58,9 @@ it('[TRAN-02] [TRAN-03] shows each transaction with all its facts, in the order 
     '¥52,801',
     '¥580,801',
     'RunningPayment Invoice',
-    'Download',
+    'PDF',
   ])
-  expect(second?.slice(3)).toEqual(['¥45,000', '¥4,500', '¥49,500', 'CancelledPayment Credit card', 'Download'])
+  expect(second?.slice(3)).toEqual(['¥45,000', '¥4,500', '¥49,500', 'CancelledPayment Credit card', 'PDF'])
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Plan',
     'Date',
@@ -130,9 +130,9 @@ describe('a refund', () => {
       '−¥4,500',
       '−¥49,500',
       'RefundedPayment Credit card',
-      'Download',
+      'PDF',
     ])
-    await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001' }))
+    await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001 (PDF)' }))
     await waitFor(() => expect(saved).toEqual(['credit_note_CN-20260415-000001.pdf']))
     expect(server.callsOf(billing.downloadCreditNote)).toMatchObject([{ params: { id: '7' } }])
   })
@@ -161,7 +161,7 @@ it('[DEAL-05] the list is downloaded as CSV under the name in the header; an emp
 })
 
 describe('the invoice', () => {
-  const download = 'Download the invoice of EP-20260401-000001'
+  const download = 'Download the invoice of EP-20260401-000001 (PDF)'
 
   it('[TRAN-07] is requested by number and kind, and saved under the name in the header', async () => {
     const saved = savedFiles()

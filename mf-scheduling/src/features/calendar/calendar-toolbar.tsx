@@ -10,7 +10,9 @@ import { SLOT_LENGTHS } from './drag-slots'
 
 const LENGTHS = SLOT_LENGTHS.map(String)
 /** On a phone they share one line with the views, so that the day begins high. */
-const NARROW_SELECTS = { '& select': { maxW: { base: '6.5rem', md: 'none' }, ps: { base: '2', md: '3' } } } as const
+const NARROW_SELECTS = {
+  '& select': { maxW: { base: '6.125rem', md: 'none' }, ps: { base: '2', md: '3' }, pe: { base: '6', md: '8' } },
+} as const
 
 /** CALE-01: the library's toolbar, with our buttons. */
 export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { messages } }: ToolbarProps<Slot>) {

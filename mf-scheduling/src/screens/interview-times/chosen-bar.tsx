@@ -44,8 +44,8 @@ export function ChosenBar({ chosen, all, onChooseAll, onClear, onDelete }: Chose
       boxShadow="md"
     >
       <Text role="status" fontWeight="600" me="auto">
-        {t('chosen.count', { number: chosen.length })}
-        {isTooMany && ` ${t('chosen.tooMany', { number: SLOT_LIMITS.perRequest })}`}
+        <span>{t('chosen.count', { number: chosen.length })}</span>{' '}
+        {isTooMany && <span>{t('chosen.tooMany', { number: SLOT_LIMITS.perRequest })}</span>}
       </Text>
       {chosen.length < all.length && (
         <Button variant="ghost" onClick={onChooseAll}>

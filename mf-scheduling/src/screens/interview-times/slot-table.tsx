@@ -6,6 +6,7 @@ import { DataTable, useIsPhone, type TableColumn } from '@portal/browser/ui'
 import { tokyoDay } from '@portal/contracts/kernel'
 import { canDeleteSlot, type Slot } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
+import type { ReactNode } from 'react'
 import { DeleteSlotButton } from '../../parts/delete-slot-button'
 import { InlineSelect } from '../../parts/inline-select'
 import { SlotBadge } from '../../parts/slot-badge'
@@ -74,34 +75,50 @@ export function SlotTable({ slots, now, order, hasPast, onDelete, onDeleteMany }
           </Checkbox>
         ) : null,
     },
-    ...(isByDay
-      ? []
-      : [
-          {
-            id: 'date',
-            header: t('table.date'),
-            cell: (slot: Slot) => formatDate(slot.start_timestamp, locale),
-            nowrap: true,
-          },
-        ]),
     {
       id: 'time',
-      header: t('table.time'),
-      cell: (slot) => <b>{timeRange(slot.start_timestamp, slot.end_timestamp)}</b>,
+      header: t('calendar.time'),
+      cell: (slot) => (
+        <>
+          {isByDay ? null : <Text>{formatDate(slot.start_timestamp, locale)}</Text>}
+          <b>{timeRange(slot.start_timestamp, slot.end_timestamp)}</b>
+        </>
+      ),
       nowrap: true,
     },
-    { id: 'state', header: t('table.state'), cell: (slot) => <SlotBadge slot={slot} now={now} />, nowrap: true },
-    { id: 'applicant', header: t('table.applicant'), cell: (slot) => <ApplicantLink slot={slot} />, nowrap: true },
-    { id: 'job', header: t('table.job'), cell: (slot) => <PostingLink slot={slot} /> },
+    {
+      id: 'state',
+      header: t('table.state'),
+      // A long state takes two lines, so that the last column stays in the window.
+      cell: (slot) => (
+        <Box maxW="6.5rem">
+          <SlotBadge slot={slot} now={now} />
+        </Box>
+      ),
+    },
+    {
+      id: 'applicant',
+      header: t('table.applicant'),
+      cell: (slot) => <ApplicantLink slot={slot} />,
+    },
+    {
+      id: 'job',
+      header: t('table.job'),
+      cell: (slot) => (
+        <OneLine whole={`${slot.job_display_name} (${slot.web_id})`} maxW="7rem">
+          <PostingLink slot={slot} />
+        </OneLine>
+      ),
+    },
     {
       id: 'interviewLocation',
       header: t('table.interviewLocation'),
-      cell: (slot) => <OneLine>{placeName(slot.interview_location, t)}</OneLine>,
+      cell: (slot) => <OneLine whole={placeName(slot.interview_location, t)} />,
     },
     {
       id: 'workLocation',
       header: t('table.workLocation'),
-      cell: (slot) => <OneLine>{placeName(slot.job_location, t)}</OneLine>,
+      cell: (slot) => <OneLine whole={placeName(slot.job_location, t)} />,
     },
     { id: 'interviewer', header: t('table.interviewer'), cell: (slot) => slot.interviewer_lastname, nowrap: true },
     {
@@ -165,10 +182,16 @@ export function SlotTable({ slots, now, order, hasPast, onDelete, onDeleteMany }
   }
 }
 
+interface OneLineProps {
+  readonly whole: string
+  readonly maxW?: string
+  readonly children?: ReactNode
+}
+
 /** A long name ends with dots; a pointer and paper show the whole. */
-function OneLine({ children }: { readonly children: string }) {
+function OneLine({ whole, maxW = '9.5rem', children = whole }: OneLineProps) {
   return (
-    <Box maxW="9.5rem" truncate _print={{ maxW: 'none', whiteSpace: 'normal' }} title={children}>
+    <Box maxW={maxW} truncate _print={{ maxW: 'none', whiteSpace: 'normal' }} title={whole}>
       {children}
     </Box>
   )
@@ -208,7 +231,7 @@ interface BriefSlotProps {
 function BriefSlot({ slot, now, isChosen, onChoose }: BriefSlotProps) {
   const { t, locale } = useText()
   const time = (
-    <Text as="span" fontWeight="700" fontSize="md">
+    <Text as="span" fontWeight="700">
       {slotTime(slot, locale)}
     </Text>
   )

@@ -10,7 +10,11 @@ export const rowLook = {
   // A name of two parts: the family name gives way first.
   '& .two': { display: 'flex', gap: '0.3em', minW: '0' },
   '& .two > span': { ...oneLine, flexShrink: '1' },
-  '& .two > span:first-of-type:not(:only-of-type)': { flexShrink: '9999', minW: '1em' },
+  '& .two > span:first-of-type:not(:only-of-type)': {
+    flexShrink: '9999',
+    minW: '1em',
+    '@media (max-width: 23rem)': { minW: '2.5em' },
+  },
   '& .unseen': {
     position: 'absolute',
     w: '1px',

@@ -1,9 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Box, Button, Center, Flex, Heading, Portal } from '../chakra'
 import { pressedKey } from '../press/pressed-key'
 import { DialogFrame } from './dialog-frame'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons'
-import { HINT_HEIGHT } from './screen'
+import { HINT_PLACE } from './screen'
+import { useIsPhone } from './use-media'
 
 export interface InfoDialogProps {
   readonly open: boolean
@@ -66,65 +68,64 @@ function Modal({ open, title, text, children, ok, onClose, tone = 'plain', size 
   )
 }
 
+const nothingToFollow = () => () => {}
+
 /**
- * At the lower edge of a wide window. On a phone at the top of the page, because the actions of a page are at the
- * lower edge; the screen begins below it, so that it covers nothing.
+ * At the lower edge of a wide window. On a phone it is the first part of the screen, so that it covers nothing.
  */
 function Hint({ open, title, text, children, ok, onClose }: Shown) {
   const id = useId()
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    if (open && card.current) style.setProperty(HINT_HEIGHT, `${card.current.offsetHeight}px`)
-    return () => void style.removeProperty(HINT_HEIGHT)
-  }, [open, title, text])
-  if (!open) return null
-  return (
-    <Portal>
-      <Box
-        ref={card}
-        role="dialog"
-        aria-labelledby={id}
-        data-frame=""
-        position={{ base: 'absolute', md: 'fixed' }}
-        top={{ base: '16', md: 'auto' }}
-        bottom={{ md: '6' }}
-        insetEnd={{ base: '3', md: '6' }}
-        insetStart={{ base: '3', md: 'auto' }}
-        w={{ md: 'sm' }}
-        maxH={{ md: 'calc(100dvh - 6rem)' }}
-        overflowY="auto"
-        zIndex="popover"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderColor="brand.border"
-        borderRadius="l3"
-        boxShadow="lg"
-        p="4"
-        onKeyDown={(event) => {
-          if (pressedKey(event) === 'Escape') onClose()
-        }}
-      >
-        <Flex gap="2.5" align="flex-start" mb="2">
-          <Box color="brand.fg" flexShrink="0" pt="0.5">
-            <InfoIcon size={20} />
-          </Box>
-          <Heading as="h2" id={id} fontSize="md">
-            {title}
-          </Heading>
-        </Flex>
-        {text ? (
-          <Box color="fg.muted" whiteSpace="pre-line" mb={children ? '3' : '0'}>
-            {text}
-          </Box>
-        ) : null}
-        {children}
-        <Flex justify="flex-end" mt="3">
-          <Button size="sm" onClick={onClose}>
-            {ok}
-          </Button>
-        </Flex>
-      </Box>
-    </Portal>
+  const isPhone = useIsPhone()
+  // Read again after each render, because the screen may appear with the hint.
+  const place = useSyncExternalStore(nothingToFollow, () =>
+    isPhone ? document.querySelector(`[${HINT_PLACE}]`) : null,
   )
+  if (!open) return null
+  const card = (
+    <Box
+      role="dialog"
+      aria-labelledby={id}
+      data-frame=""
+      position={place ? 'static' : 'fixed'}
+      top={{ base: '16', md: 'auto' }}
+      mb={place ? '5' : undefined}
+      bottom={{ md: '6' }}
+      insetEnd={{ base: '3', md: '6' }}
+      insetStart={{ base: '3', md: 'auto' }}
+      w={{ md: 'sm' }}
+      maxH={{ md: 'calc(100dvh - 6rem)' }}
+      overflowY="auto"
+      zIndex="popover"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="l3"
+      boxShadow="lg"
+      p="4"
+      onKeyDown={(event) => {
+        if (pressedKey(event) === 'Escape') onClose()
+      }}
+    >
+      <Flex gap="2.5" align="flex-start" mb="2">
+        <Box color="brand.fg" flexShrink="0" pt="0.5">
+          <InfoIcon size={20} />
+        </Box>
+        <Heading as="h2" id={id} fontSize="md">
+          {title}
+        </Heading>
+      </Flex>
+      {text ? (
+        <Box color="fg.muted" whiteSpace="pre-line" mb={children ? '3' : '0'}>
+          {text}
+        </Box>
+      ) : null}
+      {children}
+      <Flex justify="flex-end" mt="3">
+        <Button size="sm" onClick={onClose}>
+          {ok}
+        </Button>
+      </Flex>
+    </Box>
+  )
+  return place ? createPortal(card, place) : <Portal>{card}</Portal>
 }

@@ -9,20 +9,14 @@ export interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** What a hint at the top of a phone's page takes (`InfoDialog`). */
-export const HINT_HEIGHT = '--hint-height'
+/** Where a hint stands on a phone (`InfoDialog`). */
+export const HINT_PLACE = 'data-hint-place'
 
 /** The container of a screen's content inside the host's `main`. */
 export function Screen({ width = 'page', children }: ScreenProps) {
   return (
-    <Box
-      w="full"
-      maxW="1120px"
-      mx="auto"
-      px={{ base: 4, md: 6 }}
-      pt={{ base: `calc(1.25rem + var(${HINT_HEIGHT}, 0px))`, md: 8 }}
-      pb={{ base: 8, md: 12 }}
-    >
+    <Box w="full" maxW="1120px" mx="auto" px={{ base: 4, md: 6 }} pt={{ base: 5, md: 8 }} pb={{ base: 8, md: 12 }}>
+      <div {...{ [HINT_PLACE]: '' }} />
       {width === 'form' ? <Box maxW="672px">{children}</Box> : children}
     </Box>
   )

@@ -17,13 +17,13 @@ import { VisaBadge } from '../../parts/visa-badge'
 
 /** Widths in rem: the head of a table that fits stays visible, a wider table scrolls horizontally. */
 export const COLUMN_WIDTHS: Readonly<Record<ListColumn, number>> = {
-  name: 8.25,
+  name: 7.75,
   status: 7.75,
-  waiting: 5,
-  posting: 7.25,
-  interview: 6.75,
-  jp_level: 5.75,
-  visa_type: 6.5,
+  waiting: 4.5,
+  posting: 6.25,
+  interview: 6.25,
+  jp_level: 5.5,
+  visa_type: 6,
   card_expiry: 6.5,
   verdict: 6.25,
   station: 6,

@@ -27,6 +27,17 @@ CREATE TABLE "hire_terms" (
 	"edited_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "skilled_records" (
+	"application_id" integer NOT NULL,
+	"item" text NOT NULL,
+	"of" text NOT NULL,
+	"is_done" boolean NOT NULL,
+	"member_id" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "skilled_records_application_id_item_of_pk" PRIMARY KEY("application_id","item","of"),
+	CONSTRAINT "skilled_records_item" CHECK (item in ('contract', 'conditions', 'support_plan', 'cooperation', 'contract_changed', 'support_changed', 'trouble', 'yearly'))
+);
+--> statement-breakpoint
 CREATE TABLE "law_rows" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "law_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -70,6 +81,8 @@ ALTER TABLE "messages" ADD COLUMN "translations" jsonb;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "opened_at" timestamp (3) with time zone;
 --> statement-breakpoint
+ALTER TABLE "hire_records" ADD COLUMN "result" text;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "interview_rules" text;
@@ -94,6 +107,10 @@ ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_application_id_applications_
 --> statement-breakpoint
 ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
@@ -103,6 +120,8 @@ CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("applicat
 CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
+--> statement-breakpoint
+CREATE INDEX "skilled_records_member" ON "skilled_records" USING btree ("member_id");
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;
 --> statement-breakpoint
@@ -143,6 +162,10 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USI
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("done_at") WHERE done_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
+--> statement-breakpoint
+ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_result" CHECK (result in ('valid', 'invalid', 'unclear')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_result";
 --> statement-breakpoint
 ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'left_report', 'starts_on', 'expires_on', 'left_on')) NOT VALID;
 --> statement-breakpoint

@@ -42,7 +42,7 @@ const TIME =
 const MONEY = /(^|_)(salary_(min|max)|price|amount|tax|total)$/
 /** Days of the calendar without a time are texts: the residence card's, and those of a hired person. */
 const isDayAsText = (id: string, key: string): boolean =>
-  key === 'residence_card_expires_on' || (id === 'hire.read' && (key === 'starts_on' || key === 'expires_on'))
+  key === 'residence_card_expires_on' || (id.startsWith('hire.') && (key === 'starts_on' || key === 'expires_on'))
 const [EARLIEST, LATEST] = [Date.UTC(2015, 0, 1) / 1000, Date.UTC(2100, 0, 1) / 1000]
 
 it('[API-06] times are whole epoch seconds and money whole yen in every answer', async () => {

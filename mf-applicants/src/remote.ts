@@ -55,6 +55,15 @@ export const app = remote({
       load: async () => (await import('./screens/hire/hire-screen')).HireScreen,
       texts: hireTexts,
     },
+    hired: {
+      path: own.hired.path,
+      access: 'member',
+      skeleton: 'list',
+      entry: 'applicants',
+      firstCalls: ['hire.board'],
+      load: async () => (await import('./screens/hired/hired-screen')).HiredScreen,
+      texts: hireTexts,
+    },
   },
   entries: { applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' } },
   widgets: {

@@ -63,6 +63,7 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants outcomes.body': { applicant: 'SL' },
   'mf-applicants online.body': onlineDetails,
   'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
+  'mf-applicants hired.lead': { told: ['hired_person'] },
 }
 
 /** Matches texts that say that something is sent, mailed or told; "does not arrive" promises nothing. */

@@ -1,10 +1,10 @@
-import { HIRE_ITEMS } from '@portal/contracts/applications'
+import { HIRE_ITEMS, INQUIRY_RESULTS, SKILLED_ITEMS } from '@portal/contracts/applications'
 import type { HireTerms } from '@portal/contracts/applications'
 import type { Insurance } from '@portal/contracts/jobs'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
@@ -19,6 +19,8 @@ export const hireRecords = pgTable(
     item: text({ enum: HIRE_ITEMS }).notNull(),
     /** Set for items that record a day. */
     day: date({ mode: 'string' }),
+    /** HIRE-04: of the inquiry. */
+    result: text({ enum: INQUIRY_RESULTS }),
     memberId: integer()
       .notNull()
       .references(() => members.id),
@@ -28,6 +30,7 @@ export const hireRecords = pgTable(
     primaryKey({ columns: [t.applicationId, t.item] }),
     index('hire_records_member').on(t.memberId),
     check('hire_records_item', sql`item in (${listed(HIRE_ITEMS)})`),
+    check('hire_records_result', sql`result in (${listed(INQUIRY_RESULTS)})`),
   ],
 )
 
@@ -84,5 +87,29 @@ export const hireNotices = pgTable(
     index('hire_notices_application').on(t.applicationId),
     index('hire_notices_member').on(t.memberId),
     check('hire_notices_received', sql`(received_at is null) = (received_in is null)`),
+  ],
+)
+
+/** HIRE-05: one row for each paper, report or event of a person with specified skills that a member recorded. */
+export const skilledRecords = pgTable(
+  'skilled_records',
+  {
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    item: text({ enum: SKILLED_ITEMS }).notNull(),
+    /** The day of an event, the year of a yearly report; otherwise empty. */
+    of: text().notNull(),
+    /** False of an event that is not reported yet. */
+    isDone: boolean().notNull(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.item, t.of] }),
+    index('skilled_records_member').on(t.memberId),
+    check('skilled_records_item', sql`item in (${listed(SKILLED_ITEMS)})`),
   ],
 )

@@ -84,6 +84,8 @@ export const HireTermsSchema = v.object({
   /** When the person accepted the offer on the linked page or at the board; null if they did not say so there. */
   accepted_at: v.nullable(fields.epochSeconds),
   person: v.object({ first_name: v.string(), last_name: v.string() }),
+  /** HIRE-05: whether there is a list for specified skills. */
+  is_skilled: v.optional(v.boolean()),
   /** What the posting offers; a range does not say what this person gets. */
   posted_pay: v.nullable(v.object({ unit: v.picklist(PAY_UNITS), min: v.number(), max: v.number() })),
   terms: v.object({

@@ -1,7 +1,9 @@
 import { endpoint } from '../kernel'
 import { HireReportsSchema, ReportQuerySchema } from './hire-report.schema'
 import { HireTermsSchema, PatchHireTermsSchema } from './hire-terms.schema'
+import { HiredPageSchema, HiredQuerySchema, PayrollQuerySchema } from './hired.schema'
 import { HireSchema, RecordHireSchema } from './hire.schema'
+import { RecordSkilledSchema, SkilledSchema } from './skilled.schema'
 
 const PATH = '/api/v5/employer/job_applications/:id/hire/'
 
@@ -41,6 +43,45 @@ export const hireEndpoints = {
     auth: 'token',
     body: PatchHireTermsSchema,
     ok: HireTermsSchema,
+    fails: [400, 401, 404, 409],
+  }),
+  /** HIRE-04: everybody hired here, the next expiry of a card first. */
+  board: endpoint({
+    id: 'hire.board',
+    method: 'GET',
+    path: '/api/v5/employer/hires/',
+    auth: 'token',
+    query: HiredQuerySchema,
+    ok: HiredPageSchema,
+    fails: [400, 401],
+  }),
+  /** HIRE-06: hired people in the layout of a payroll product; each download stands in the audit log. */
+  payroll: endpoint({
+    id: 'hire.payroll',
+    method: 'GET',
+    path: '/api/v5/employer/hires/payroll/',
+    auth: 'token',
+    query: PayrollQuerySchema,
+    answer: 'file',
+    status: 200,
+    fails: [400, 401],
+  }),
+  /** HIRE-05: papers and notices of a person with specified skills; an empty list for others. */
+  skilled: endpoint({
+    id: 'hire.skilled',
+    method: 'GET',
+    path: `${PATH}skilled/`,
+    auth: 'token',
+    ok: SkilledSchema,
+    fails: [401, 404],
+  }),
+  recordSkilled: endpoint({
+    id: 'hire.recordSkilled',
+    method: 'PATCH',
+    path: `${PATH}skilled/`,
+    auth: 'token',
+    body: RecordSkilledSchema,
+    ok: SkilledSchema,
     fails: [400, 401, 404, 409],
   }),
   /** HIRE-02: the notice of conditions (労働条件通知書) as PDF; each download stands in the audit log. */

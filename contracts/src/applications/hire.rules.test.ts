@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COMPILED_LAW, COMPILED_ROWS, lawOf } from '../law'
-import { HIRE, HireDaySchema, hireNotice, isInsured, isReported, reportBy } from './index'
+import { HIRE, HireDaySchema, hireNotice, isInsured, isReported, isSociallyInsured, reportBy } from './index'
 
 it.each([
   ['2026-10-01', '2026-11-10', '2026-11-30'],
@@ -95,3 +95,35 @@ it.each([
 ])('%s is not a valid day of a hire: %s', (day, rule) =>
   expect(v.safeParse(HireDaySchema, day).issues?.map(({ message }) => message)).toEqual([rule]),
 )
+
+it.each([
+  ['20 hours, 51 people', hoursOf(20), 51, '定住者', true],
+  ['19 hours', hoursOf(19), 500, '定住者', false],
+  ['between', hoursOf(18, 22), 500, '定住者', null],
+  ['a small company', hoursOf(40), 50, '定住者', null],
+  ['a company that does not say its size', hoursOf(40), null, '定住者', null],
+  ['a student', hoursOf(25), 51, '留学', null],
+  ['an unknown status', hoursOf(25), 51, null, null],
+  ['no shifts', null, 51, '定住者', null],
+] as const)(
+  '[LAWS-06] social insurance by hours and size of the company: %s',
+  (_name, hours, companySize, status, wanted) =>
+    expect(isSociallyInsured(COMPILED_LAW, { hours, companySize, status }, '2026-11-27')).toBe(wanted),
+)
+
+it('[LAWS-06] social insurance follows the rows of the day; after "check by" and while pay counts nothing is sure', () => {
+  const facts = { hours: hoursOf(30), companySize: 36, status: '定住者' }
+  const own = {
+    key: 'social.companySize',
+    of: 0,
+    by: null,
+    source: 'x',
+    checked: '2027-09-01',
+    known_since: '2027-09-01',
+  }
+  const fresh = COMPILED_ROWS.map((row) => ({ ...row, check_by: '2029-12-31' }))
+  const law = lawOf([...fresh, { ...own, from: '2027-10-01', value: '36', check_by: '2027-12-31' }], 'own')
+  const at = (day: string, companySize = 36, by = law) => isSociallyInsured(by, { ...facts, companySize }, day)
+  expect([at('2027-09-30'), at('2027-10-01'), at('2028-01-01')]).toEqual([null, true, null])
+  expect([at('2026-09-30', 51), at('2026-10-01', 51), at('2027-03-07', 51, COMPILED_LAW)]).toEqual([null, true, null])
+})

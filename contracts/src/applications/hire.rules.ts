@@ -19,6 +19,9 @@ export const HIRE_LEAVING = ['left_report'] as const
 export const HIRE_ITEMS = [...HIRE_CHECKS, ...HIRE_PROOFS, ...HIRE_LEAVING, ...HIRE_DAYS] as const
 export type HireDay = (typeof HIRE_DAYS)[number]
 
+/** HIRE-04: what the agency's page answers to an inquiry. */
+export const INQUIRY_RESULTS = ['valid', 'invalid', 'unclear'] as const
+
 export const HIRE = {
   /** How many days before the last day members are reminded. */
   reportNotices: [7, 1],
@@ -64,6 +67,28 @@ export function isInsured(
   const isLong = contractPeriod === 'indefinite' || (contractMonths ?? 0) * SHORTEST_MONTH >= days.value
   const isOpen = !students.value && statusOfResidence(status)?.id === STUDENT
   return hours && hours.least >= least.value && isLong && !isOpen ? true : null
+}
+
+/** The company states how many work there; the pension office counts its insured people. */
+export interface SocialFacts extends Pick<InsuranceFacts, 'status' | 'hours'> {
+  readonly companySize: number | null
+}
+
+/**
+ * LAWS-06: whether the hire means health insurance and employees' pension. Null if that is not sure: also in a small
+ * company (who works three quarters of the regular hours is insured in any), for students, and while pay counts.
+ */
+export function isSociallyInsured(law: Law, { status, hours, companySize }: SocialFacts, day: IsoDay): boolean | null {
+  const [least, size, pay, students] = [
+    lawOn(law, 'social.weeklyHours', day),
+    lawOn(law, 'social.companySize', day),
+    lawOn(law, 'social.monthlyPay', day),
+    lawOn(law, 'social.students', day),
+  ]
+  if (!hours || ![least, size, pay, students].every(({ isSure }) => isSure)) return null
+  if (hours.most < least.value) return false
+  const isOpen = pay.value > 0 || (!students.value && (statusOfResidence(status)?.id ?? STUDENT) === STUDENT)
+  return hours.least >= least.value && (companySize ?? 0) >= size.value && !isOpen ? true : null
 }
 
 export const REPORTED = ['hired', 'left'] as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields, isDay } from '../kernel'
-import { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS } from './hire.rules'
+import { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS, INQUIRY_RESULTS } from './hire.rules'
+import { InquirySchema } from './hired.schema'
 
 /** Null as long as nobody recorded it; a removed member keeps the name. */
 const recorded = v.nullable(
@@ -25,11 +26,15 @@ export const HireSchema = v.object({
    * then `report_by` is the earlier of the two days.
    */
   is_insured: v.optional(v.nullable(v.boolean())),
+  /** LAWS-06: the same of health insurance and pension, by hours and size of the company on the first day. */
+  is_socially_insured: v.optional(v.nullable(v.boolean())),
   /**
    * LAWS-05: once the card has expired, until when who applied in time may go on working, and who saw the proof. Null
    * before, and for a status that does not end with the card.
    */
   renewal: v.optional(v.nullable(v.object({ last_day: day, recorded }))),
+  /** HIRE-04: day and result of the inquiry; null as long as nobody recorded them. */
+  inquiry: v.optional(v.nullable(InquirySchema)),
   checks: v.array(v.object({ check: v.picklist(HIRE_CHECKS), recorded })),
 })
 export type Hire = v.InferOutput<typeof HireSchema>
@@ -46,13 +51,19 @@ export const RecordHireSchema = v.pipe(
     item: v.picklist(HIRE_ITEMS, 'rule.choice'),
     is_done: v.boolean('rule.required'),
     day: v.nullish(HireDaySchema),
+    /** Of the inquiry, with its day; a page of an earlier release sends neither. */
+    result: v.nullish(v.picklist(INQUIRY_RESULTS, 'rule.choice')),
   }),
   v.forward(
-    v.check(({ item, is_done: isDone, day: given }) => {
-      const needsDay = HIRE_DAYS.some((one) => one === item) && isDone
+    v.check(({ item, is_done: isDone, day: given, result }) => {
+      const needsDay = isDone && (HIRE_DAYS.some((one) => one === item) || (item === 'inquiry' && result != null))
       return needsDay ? Boolean(given) : !given
     }, 'rule.date'),
     ['day'],
+  ),
+  v.forward(
+    v.check(({ item, is_done: isDone, result }) => result == null || (item === 'inquiry' && isDone), 'rule.choice'),
+    ['result'],
   ),
 )
 export type RecordHire = v.InferInput<typeof RecordHireSchema>

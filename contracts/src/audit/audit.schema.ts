@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'application.notice_downloaded',
   'application.notice_sent',
   'application.report_downloaded',
+  'application.skilled_recorded',
+  'hires.exported',
   'application.hire_taken_back',
   'job.wages_raised',
   'slots.series_made',

@@ -117,7 +117,9 @@ export const aHire = (overrides: Partial<Hire> = {}): Hire => ({
   expires_on_set: null,
   report_by: '2026-12-10',
   is_insured: true,
+  is_socially_insured: true,
   renewal: null,
+  inquiry: null,
   checks: HIRE_CHECKS.map((check) => ({ check, recorded: null })),
   ...overrides,
 })
@@ -133,6 +135,7 @@ export const aHireTermsAnswer = ({
   saved: null,
   accepted_at: sampleNow - HOUR,
   person: { first_name: 'Anh', last_name: 'Nguyen' },
+  is_skilled: false,
   posted_pay: { unit: 'hour', min: 1300, max: 1500 },
   terms: {
     starts_on: null,

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'limit_reached', // 409: the company has as many of these as it may keep (D117)
   'already_applied',
   'not_running',
+  'no_transfer', // 409: a change of employer that a job board may not mediate (LAWS-06)
   'slot_taken',
   'slot_booked',
   'slot_duplicate',

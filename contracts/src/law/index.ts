@@ -1,5 +1,5 @@
 export { lawEndpoints } from './law.endpoints'
-export { LAW_KEYS, ofKind } from './law-keys'
+export { formOf, LAW_KEYS, ofKind } from './law-keys'
 export type { LawKey, LawKeyOf, LawValue } from './law-keys'
 export { faultsOf, readLawFile } from './law-file'
 export type { LawFile } from './law-file'

@@ -7,6 +7,9 @@ const flag = (text: string): boolean | undefined => ({ yes: true, no: false })[t
 const ids = (text: string): readonly number[] | undefined =>
   /^\d+(?: \d+)*$/.test(text) ? text.split(' ').map(Number) : undefined
 const address = (text: string): string | undefined => (/^https:\/\/[^\s"<>]+$/.test(text) ? text : undefined)
+/** The name of an official form and its address. */
+const form = (text: string): string | undefined => (/^\S.* https:\/\/[^\s"<>]+$/.test(text) ? text : undefined)
+const monthDay = (text: string): string | undefined => (/^\d\d-\d\d$/.test(text) ? text : undefined)
 const oneOf =
   <const Word extends string>(...words: readonly Word[]) =>
   (text: string): Word | undefined =>
@@ -18,6 +21,8 @@ const REPORT = '労働施策総合推進法28条、施行規則10条・12条'
 const INSURANCE = '雇用保険法6条'
 const SOCIAL = '健康保険法3条、厚生年金保険法12条'
 const TRAINEE = '育成就労法'
+const SKILLED = '入管法19条の18'
+const BREAK = '労働基準法34条'
 
 /** `of` says what the number beside the key names; the law is what the row is a fact of. */
 export const LAW = {
@@ -52,6 +57,11 @@ export const LAW = {
   'trainee.twoYears': { law: TRAINEE, reads: ids },
   /** Whether a job board or agency may mediate such a change. */
   'trainee.mediation': { law: TRAINEE, reads: flag },
+  /** Hours of a shift above which a break of so many minutes is due, and a longer one. */
+  'break.hours': { law: BREAK, reads: count },
+  'break.minutes': { law: BREAK, reads: count },
+  'break.longHours': { law: BREAK, reads: count },
+  'break.longMinutes': { law: BREAK, reads: count },
   /** The day of the next month, with employment insurance. */
   'report.insuredDay': { law: REPORT, reads: count },
   /** At the end of that many months after the month, without it. */
@@ -72,6 +82,19 @@ export const LAW = {
   'terms.scopes': { law: '職業安定法施行規則4条の2', reads: flag },
   /** Whether the notice of conditions must say that one may ask about differences in treatment. */
   'terms.explanation': { law: 'パートタイム・有期雇用労働法14条', reads: flag },
+  /** Days in which a change at a person with specified skills is reported. */
+  'skilled.noticeDays': { law: SKILLED, reads: count },
+  /** First and last day of the yearly report. */
+  'skilled.yearlyFrom': { law: SKILLED, reads: monthDay },
+  'skilled.yearlyUntil': { law: SKILLED, reads: monthDay },
+  'form.contract': { law: SSW, reads: form },
+  'form.conditions': { law: SSW, reads: form },
+  'form.supportPlan': { law: SSW, reads: form },
+  'form.cooperation': { law: SSW, reads: form },
+  'form.contractChanged': { law: SKILLED, reads: form },
+  'form.supportChanged': { law: SKILLED, reads: form },
+  'form.trouble': { law: SKILLED, reads: form },
+  'form.yearly': { law: SKILLED, reads: form },
   'link.cardCheck': { law: '入管法', reads: address },
   'link.report': { law: REPORT, reads: address },
 } as const satisfies Readonly<
@@ -84,6 +107,12 @@ export const LAW = {
     }
   >
 >
+
+/** The parts of a value of `form.*`. */
+export function formOf(text: string): { readonly name: string; readonly link: string } {
+  const at = text.lastIndexOf(' ')
+  return { name: text.slice(0, at), link: text.slice(at + 1) }
+}
 
 export type LawKey = keyof typeof LAW
 /** Keys whose rows name a prefecture, a status or a field. */

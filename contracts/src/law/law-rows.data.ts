@@ -79,6 +79,10 @@ trainee.cap,,2027-04-01,426200,,S4 S5,2026-11-21,
 trainee.oneYear,,2027-04-01,2 8 9 10 14 15 16 17 18,,K1 K2,2026-11-26,
 trainee.twoYears,,2027-04-01,1 3 4 5 6 11 12 19,,K1 K2,2026-11-26,
 trainee.mediation,,2027-04-01,no,,K3,2026-11-26,
+break.hours,,2000-01-01,6,,R32,2026-11-27,
+break.minutes,,2000-01-01,45,,R32,2026-11-27,
+break.longHours,,2000-01-01,8,,R32,2026-11-27,
+break.longMinutes,,2000-01-01,60,,R32,2026-11-27,
 report.insuredDay,,2000-01-01,10,,R22 R27,2026-11-26,
 report.uninsuredMonths,,2000-01-01,1,,R27 R28,2026-11-26,
 report.leavingDays,,2000-01-01,10,,R27 R28,2026-11-26,
@@ -97,6 +101,17 @@ terms.scopes,,2000-01-01,no,,J4,2026-11-21,
 terms.scopes,,2024-04-01,yes,,J3 J4,2026-11-21,
 terms.explanation,,2000-01-01,no,,R31,2026-11-26,
 terms.explanation,,2026-10-01,yes,,R31,2026-11-26,
+skilled.noticeDays,,2000-01-01,14,,(g),2026-11-26,2026-11-25
+skilled.yearlyFrom,,2025-04-01,04-01,,T1,2026-11-26,
+skilled.yearlyUntil,,2025-04-01,05-31,,T1,2026-11-26,
+form.contract,,2000-01-01,参考様式第1-5号 特定技能雇用契約書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T2,2026-11-26,
+form.conditions,,2000-01-01,参考様式第1-6号 雇用条件書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T2,2026-11-26,
+form.supportPlan,,2000-01-01,参考様式第1-17号 1号特定技能外国人支援計画書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T2,2026-11-26,
+form.cooperation,,2000-01-01,協力確認書（市区町村） https://www.moj.go.jp/isa/applications/ssw/index.html,,T3,2026-11-26,
+form.contractChanged,,2000-01-01,特定技能雇用契約に関する届出書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T4 (g),2026-11-26,2026-11-25
+form.supportChanged,,2000-01-01,支援計画・支援委託契約に関する届出書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T4 (g),2026-11-26,2026-11-25
+form.trouble,,2000-01-01,受入れ困難に関する届出書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T4 (g),2026-11-26,2026-11-25
+form.yearly,,2025-04-01,参考様式第3-6号 定期届出書 https://www.moj.go.jp/isa/applications/ssw/nyuukokukanri10_00002.html,,T1,2026-11-26,
 link.cardCheck,,2000-01-01,https://www.moj.go.jp/isa/applications/procedures/rcc-support.html,,R24 R25,2026-11-26,
 link.report,,2000-01-01,https://www.mhlw.go.jp/stf/seisakunitsuite/bunya/koyou_roudou/koyou/gaikokujin/gaikokujin-koyou/07.html,,R27,2026-11-26,`
 

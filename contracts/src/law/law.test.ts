@@ -27,6 +27,10 @@ describe('[LAWS-01] the compiled rows', () => {
     expect(open.map(({ key, of, from }) => `${key} ${of} ${from}`)).toEqual([
       'ssw.field 12 2026-01-01',
       'social.companySize 0 2027-10-01',
+      'skilled.noticeDays 0 2000-01-01',
+      'form.contractChanged 0 2000-01-01',
+      'form.supportChanged 0 2000-01-01',
+      'form.trouble 0 2000-01-01',
     ])
     expect(lawOn(COMPILED_LAW, 'permit.weeklyHours', '2027-03-01')).toMatchObject({ value: 28, isSure: true })
     expect(lawOn(COMPILED_LAW, 'permit.weeklyHours', '2027-03-02')).toMatchObject({ value: 28, state: 'old' })

@@ -56,8 +56,9 @@ const RULE_OF: Readonly<Record<PayField, 'wageHourly' | 'wageTraining' | 'wageMo
 }
 const MONTHS = 12
 
-function wages({ jobType, content, place }: LintPosting, { day, law }: LintContext): LintFinding[] {
+function wages({ jobType, content, place }: LintPosting, context: LintContext): LintFinding[] {
   if (!place?.prefecture) return []
+  const { day, law } = context
   const { now: known, next } = floorsAt(law, place.prefecture, day)
   const found: LintFinding[] = []
   const field = paysHourly(jobType) ? 'hourly_salary_min' : 'monthly_salary_min'
@@ -65,7 +66,7 @@ function wages({ jobType, content, place }: LintPosting, { day, law }: LintConte
   if (known?.isOld)
     found.push(finding('wageOld', field, { values: { floor: groupedNumber(known.yen), date: known.checked } }))
   const now = known?.isOld ? undefined : known
-  const below = now ? raiseTo(jobType, content, now.yen) : {}
+  const below = now ? raiseTo(jobType, content, now.yen, context) : {}
   const entries = (raise: object) => Object.entries(raise) as [PayField, number][]
   for (const [field, value] of entries(below)) {
     // Only the lower end is reported, because the upper end follows it.
@@ -78,7 +79,7 @@ function wages({ jobType, content, place }: LintPosting, { day, law }: LintConte
     )
   }
   if (next) {
-    for (const [field, value] of entries(raiseTo(jobType, content, next.yen))) {
+    for (const [field, value] of entries(raiseTo(jobType, content, next.yen, context))) {
       if (field in below || field === 'monthly_salary_max') continue
       const values = { floor: groupedNumber(next.yen), date: next.from, raised: groupedNumber(value) }
       const open = next.by && { ...values, by: next.by, now: now ? groupedNumber(now.yen) : '–' }
@@ -89,7 +90,8 @@ function wages({ jobType, content, place }: LintPosting, { day, law }: LintConte
       )
     }
   }
-  if (now && !paysHourly(jobType) && !('monthly_salary_min' in below)) found.push(...fixedPay(content, now.yen))
+  if (now && !paysHourly(jobType) && !('monthly_salary_min' in below))
+    found.push(...fixedPay(content, now.yen, context))
   return found
 }
 
@@ -97,8 +99,8 @@ function wages({ jobType, content, place }: LintPosting, { day, law }: LintConte
  * Pay that is below the floor only under the longest reading of the shifts, and yearly pay, whose parts are not
  * known.
  */
-function fixedPay(content: JobContent, floor: number): LintFinding[] {
-  const hours = monthlyHours(content)
+function fixedPay(content: JobContent, floor: number, context: LintContext): LintFinding[] {
+  const hours = monthlyHours(content, context)
   const basic = basicMonthly(content)
   const annual = content.annual_salary_min
   if (!hours) return []
@@ -180,17 +182,18 @@ const SSW_FIELD = {
 } as const
 
 /** Conditions of a specified skills posting, by the same rules as the verdict on a person. */
-function skilled({ jobType, content, place }: LintPosting, { day, law, isDispatchAgency }: LintContext): LintFinding[] {
+function skilled({ jobType, content, place }: LintPosting, context: LintContext): LintFinding[] {
   if (jobType !== 'SSV') return []
-  const posting = visaPostingOf({
+  const { day, law, isDispatchAgency } = context
+  const facts = {
     job_type: jobType,
     work_timing: content.work_timing,
     is_fuei: place?.isFuei ?? null,
     ssv_industry: content.ssv_industry,
     is_dispatch: content.is_dispatch ?? isDispatchAgency,
     break_minutes: content.break_minutes,
-  })
-  return sswPostingReasons(posting, { day, law }).flatMap(({ rule, verdict, look, values }) => {
+  }
+  return sswPostingReasons(visaPostingOf(facts, context), { day, law }).flatMap(({ rule, verdict, look, values }) => {
     if (verdict === 'ok' || !(rule in SSW_FIELD)) return []
     const id = rule === 'fueiSsw' ? 'sswFuei' : (rule as 'sswField' | 'sswDispatch' | 'sswFullTime')
     return [finding(id, SSW_FIELD[rule as keyof typeof SSW_FIELD], { text: `visa.look.${look}`, values })]

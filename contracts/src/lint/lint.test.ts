@@ -37,6 +37,7 @@ const lawWith = (floors: readonly WageFloor[], prefecture = 13, checkBy = '2029-
     ],
     'test',
   )
+const ON = { law: lawOf(COMPILED_ROWS, 'test'), day: '2026-11-27' }
 const DESCRIPTION =
   'お客様のご案内、料理の提供、片付けをお願いします。先輩が最初から教えますので、初めての方も安心です。まかないがあります。You guide guests and serve dishes. Meals are free.'
 
@@ -304,22 +305,22 @@ describe('floors', () => {
   })
 
   it('[LINT-05] pay is raised only as much as needed, the maximum together with the minimum', () => {
-    expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1260 }, 1290)).toEqual({
+    expect(raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1260 }, 1290, ON)).toEqual({
       hourly_salary_min: 1290,
       hourly_salary_max: 1290,
     })
     expect(
-      raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1400, training_hourly_salary_min: 1226 }, 1290),
+      raiseTo('PT1', { hourly_salary_min: 1230, hourly_salary_max: 1400, training_hourly_salary_min: 1226 }, 1290, ON),
     ).toEqual({ hourly_salary_min: 1290, training_hourly_salary_min: 1290 })
-    expect(raiseTo('PT1', { hourly_salary_min: 1290, hourly_salary_max: 1400 }, 1290)).toEqual({})
+    expect(raiseTo('PT1', { hourly_salary_min: 1290, hourly_salary_max: 1400 }, 1290, ON)).toEqual({})
     const full = { work_timing: { '09:00-18:00': [...WEEK] }, break_minutes: 60 }
-    expect(raiseTo('FT', { ...full, monthly_salary_min: 210_000, monthly_salary_max: 220_000 }, 1290)).toEqual({
+    expect(raiseTo('FT', { ...full, monthly_salary_min: 210_000, monthly_salary_max: 220_000 }, 1290, ON)).toEqual({
       monthly_salary_min: 223_600,
       monthly_salary_max: 223_600,
     })
-    expect(raiseTo('FT', { ...full, monthly_salary_min: 250_000, fixed_overtime_pay: 30_000 }, 1290)).toEqual({
+    expect(raiseTo('FT', { ...full, monthly_salary_min: 250_000, fixed_overtime_pay: 30_000 }, 1290, ON)).toEqual({
       monthly_salary_min: 253_600,
     })
-    expect(raiseTo('FT', { monthly_salary_min: 100_000 }, 1290)).toEqual({})
+    expect(raiseTo('FT', { monthly_salary_min: 100_000 }, 1290, ON)).toEqual({})
   })
 })

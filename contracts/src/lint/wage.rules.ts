@@ -5,6 +5,7 @@ import type { JobType } from '../jobs/job.codes'
 import { lawOn } from '../law'
 import type { IsoDay, Law } from '../law'
 import { weeklyHours } from '../visa/weekly-hours'
+import type { LawDay } from '../visa/weekly-hours'
 
 export interface WageFloor {
   readonly yen: number
@@ -46,8 +47,11 @@ export interface MonthlyHours {
   readonly most: number
 }
 /** M5: monthly pay is divided by the scheduled hours. */
-export function monthlyHours(content: Pick<JobContent, 'work_timing' | 'break_minutes'>): MonthlyHours | null {
-  const hours = weeklyHours(content.work_timing, content.break_minutes ?? null)
+export function monthlyHours(
+  content: Pick<JobContent, 'work_timing' | 'break_minutes'>,
+  on: LawDay,
+): MonthlyHours | null {
+  const hours = weeklyHours(content.work_timing, content.break_minutes ?? null, on)
   return hours && { least: (hours.least * WEEKS) / MONTHS, most: (hours.most * WEEKS) / MONTHS }
 }
 
@@ -80,8 +84,8 @@ function hourlyRaise(content: Paid, floor: number): Raise {
  * Raises only pay that is certainly below the floor: monthly pay is divided by the fewest hours that the shifts
  * allow.
  */
-function monthlyRaise(content: Paid, floor: number): Raise {
-  const [basic, hours] = [basicMonthly(content), monthlyHours(content)]
+function monthlyRaise(content: Paid, floor: number, on: LawDay): Raise {
+  const [basic, hours] = [basicMonthly(content), monthlyHours(content, on)]
   if (basic === null || !hours || basic >= Math.floor(floor * hours.least)) return {}
   const least = Math.ceil((floor * hours.least) / ROUND) * ROUND + (content.fixed_overtime_pay ?? 0)
   const max = content.monthly_salary_max
@@ -89,5 +93,5 @@ function monthlyRaise(content: Paid, floor: number): Raise {
 }
 
 /** The fields that must rise, with their new values; empty if the pay reaches the floor. */
-export const raiseTo = (jobType: JobType, content: Paid, floor: number): Raise =>
-  paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor)
+export const raiseTo = (jobType: JobType, content: Paid, floor: number, on: LawDay): Raise =>
+  paysHourly(jobType) ? hourlyRaise(content, floor) : monthlyRaise(content, floor, on)

@@ -23,12 +23,14 @@ const FRESH = lawOf(
   'fresh',
 )
 
+/** Breaks are stated. */
+const ON = { law: FRESH, day: '2026-11-27' }
 const postings = Object.entries(cases.CASE_POSTINGS).map(
   ([name, { shifts, fuei = false, field = null, dispatch = false }]): [string, VisaPosting] => {
     const [range = '', ...days] = shifts.split(' ')
     const timing = (shifts === '' ? {} : { [range]: days }) as WorkTiming
     const facts = { work_timing: timing, is_fuei: fuei, ssv_industry: field, is_dispatch: dispatch, break_minutes: 0 }
-    return [name, { ...visaPostingOf({ ...facts, job_type: field === null ? 'PT1' : 'SSV' }), isHoursOpen: false }]
+    return [name, { ...visaPostingOf({ ...facts, job_type: field === null ? 'PT1' : 'SSV' }, ON), isHoursOpen: false }]
   },
 )
 const cards = rows(cases.CARD_TABLE)

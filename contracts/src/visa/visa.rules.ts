@@ -11,8 +11,8 @@ import { EXPIRY_SOON } from './visa-rules.data'
 import type { VisaLook, VisaRuleId } from './visa-rules.data'
 import { VERDICTS } from './visa.schema'
 import type { Verdict, VisaAnswer, VisaContext, VisaPerson, VisaPosting, VisaReason } from './visa.schema'
-import { statedHours, weeklyHours } from './weekly-hours'
-import type { OnePerson, WeeklyHours } from './weekly-hours'
+import { BREAK_KEYS, statedHours, weeklyHours } from './weekly-hours'
+import type { LawDay, OnePerson, WeeklyHours } from './weekly-hours'
 
 type Values = VisaReason['values']
 const reason = (rule: VisaRuleId, verdict: Verdict, look: VisaLook, values: Values = {}): VisaReason => ({
@@ -77,6 +77,13 @@ function monthsAfter(day: IsoDay, months: number): IsoDay {
 export const isPermanent = (law: LawRows, status: string | null, day: IsoDay): boolean =>
   lawOn(law, 'status', day, statusOfResidence(status)?.id ?? 0)?.value === 'permanent'
 
+/** LAWS-06: a change of employer in 育成就労 only as far as a row that is sure allows it. */
+export function mayMediate(law: LawRows, status: string | null, day: IsoDay): boolean {
+  if (lawOn(law, 'status', day, statusOfResidence(status)?.id ?? 0)?.value !== 'trainee') return true
+  const mediation = lawOn(law, 'trainee.mediation', day)
+  return mediation.isSure && mediation.value
+}
+
 /** LAWS-05: until when who applied in time may go on working, if there is no decision before. */
 export const pendingUntil = (law: LawRows, expiresOn: IsoDay, day: IsoDay): IsoDay =>
   monthsAfter(expiresOn, lawOn(law, 'card.pendingMonths', day).value)
@@ -109,6 +116,12 @@ function permitReason({ person, kind }: Asked): VisaReason {
   return kind === 'permit' ? reason('permit', 'ok', 'permitSeen') : reason('permit', 'check', 'permitSpecial')
 }
 
+/** The least hours rest on the breaks of the law, too. */
+function withBreaks(law: Law): true {
+  for (const key of BREAK_KEYS) law.of(key)
+  return true
+}
+
 /** MEET-06: nobody can work more than all shifts together; below that, what one person works must be agreed on. */
 function openHoursReason({ most }: WeeklyHours, { hoursElsewhere }: VisaPerson, limit: number): VisaReason {
   const elsewhere = hoursElsewhere ?? 0
@@ -123,7 +136,7 @@ function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }
     const limit = law.of('permit.holidayHours')
     if (!hours) return reason('schoolHoliday', 'check', 'hoursUnknown', { limit })
     if (hours.longestDay <= limit) return reason('schoolHoliday', 'ok', 'holidayWithin', { limit })
-    return hours.shortestDay > limit && !isHoursOpen
+    return hours.shortestDay > limit && withBreaks(law) && !isHoursOpen
       ? reason('schoolHoliday', 'no', 'holidayOver', { limit, hours: hours.shortestDay })
       : reason('schoolHoliday', 'check', 'holidayBetween', { limit, hours: hours.longestDay })
   }
@@ -133,7 +146,7 @@ function hoursReason({ posting: { hours, isHoursOpen = false }, person, status }
   const elsewhere = person.hoursElsewhere ?? 0
   const values = { limit, least: hours.least, most: hours.most, elsewhere }
   if (hours.most + elsewhere <= limit) return reason('hours28', 'ok', 'hoursWithin', values)
-  return hours.least + elsewhere > limit
+  return hours.least + elsewhere > limit && withBreaks(law)
     ? reason('hours28', 'no', 'hoursOver', values)
     : reason('hours28', 'check', 'hoursBetween', values)
 }
@@ -200,7 +213,7 @@ function fullTimeReason({ hours }: VisaPosting, law: Law): VisaReason {
   if (!hours) return reason('sswFullTime', 'check', 'fullTimeUnknown', { limit, days: sswDays })
   const values = { limit, days: sswDays, least: hours.least, most: hours.most }
   if (hours.most < limit) return reason('sswFullTime', 'no', 'fullTimeShort', values)
-  const isFull = hours.days >= sswDays && hours.least >= limit
+  const isFull = hours.days >= sswDays && hours.least >= limit && withBreaks(law)
   return isFull
     ? reason('sswFullTime', 'ok', 'fullTime', values)
     : reason('sswFullTime', 'check', 'fullTimeBetween', values)
@@ -292,8 +305,8 @@ interface PostingFacts extends OnePerson {
   readonly break_minutes?: number | null
 }
 
-export function visaPostingOf(facts: PostingFacts): VisaPosting {
-  const shifts = [facts.work_timing, facts.break_minutes ?? null] as const
+export function visaPostingOf(facts: PostingFacts, on: LawDay): VisaPosting {
+  const shifts = [facts.work_timing, facts.break_minutes ?? null, on] as const
   const isPart = factsOf(facts.job_type).hours === 'part'
   const stated = isPart ? statedHours(facts, ...shifts) : null
   return {

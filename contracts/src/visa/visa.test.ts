@@ -44,7 +44,7 @@ const posting = (
     break_minutes: breakMinutes,
   }
   // The tables say what one person works.
-  return { ...visaPostingOf(facts), isHoursOpen: false, ...rest }
+  return { ...visaPostingOf(facts, AT), isHoursOpen: false, ...rest }
 }
 const person = (changes: Partial<VisaPerson> = {}): VisaPerson => ({
   status: '留学',
@@ -56,6 +56,7 @@ const person = (changes: Partial<VisaPerson> = {}): VisaPerson => ({
 /** Checked again until the last day of the cases; what could not be confirmed stays so. */
 const FRESH = COMPILED_ROWS.map((row) => (row.check_by < row.checked ? row : { ...row, check_by: '2029-12-31' }))
 const law = lawOf(FRESH, 'fresh')
+const AT = { day: cases.TABLE_DAY, law }
 const on = (day: string = cases.TABLE_DAY, more: Partial<VisaContext> = {}): VisaContext => ({ day, law, ...more })
 
 const OPERATOR_ROW = {
@@ -97,13 +98,10 @@ describe('[VISA-07] cases of the facts page', () => {
     return {
       name,
       asked: {
-        ...visaPostingOf({
-          job_type: type,
-          work_timing: timing,
-          is_fuei: fuei,
-          ssv_industry: field,
-          is_dispatch: dispatch,
-        }),
+        ...visaPostingOf(
+          { job_type: type, work_timing: timing, is_fuei: fuei, ssv_industry: field, is_dispatch: dispatch },
+          AT,
+        ),
         isHoursOpen: false,
       },
     }
@@ -315,7 +313,7 @@ describe('previewVisa', () => {
 describe('[MEET-06] what one person works', () => {
   const LONG = timingOf('09:00-18:00 Mon Tue Wed Thu Fri Sat Sun')
   const asked = (stated: object, job_type: 'PT1' | 'PT2' | 'FT' = 'PT1', work_timing = LONG) =>
-    visaPostingOf({ job_type, work_timing, is_fuei: false, ssv_industry: null, is_dispatch: false, ...stated })
+    visaPostingOf({ job_type, work_timing, is_fuei: false, ssv_industry: null, is_dispatch: false, ...stated }, AT)
   const verdict = (stated: object, who: Partial<VisaPerson> = {}, type?: 'PT1' | 'PT2' | 'FT') =>
     judgeVisa(asked(stated, type), person(who), on()).reasons.find(({ rule }) => /hours28|schoolHoliday/.test(rule))
 
@@ -355,14 +353,7 @@ describe('[MEET-06] what one person works', () => {
 
   it('does not round a day up before it counts the week', () => {
     // 4 hours 40 minutes on six days are 28 hours.
-    const posting = visaPostingOf({
-      job_type: 'PT1',
-      work_timing: timingOf('17:00-21:40 Mon Tue Wed Thu Fri Sat Sun'),
-      is_fuei: false,
-      ssv_industry: null,
-      is_dispatch: false,
-      days_per_week: 6,
-    })
+    const posting = asked({ days_per_week: 6 }, 'PT1', timingOf('17:00-21:40 Mon Tue Wed Thu Fri Sat Sun'))
     expect(posting.hours).toMatchObject({ least: 28, most: 28, days: 6 })
   })
 
@@ -376,4 +367,24 @@ describe('[MEET-06] what one person works', () => {
       previewVisa(asked(stated), on()).groups.find(({ group }) => group === 'student')?.verdict
     expect([groupOf({}), groupOf({ hours_per_week: 20 })]).toEqual(['check', 'ok'])
   })
+})
+
+it('[LAWS-06] breaks are rows: the least hours follow them, and a verdict on an unchecked one is check', () => {
+  const own = (value: string, checkBy: string) =>
+    lawOf(
+      FRESH.map((row) => (row.key === 'break.longMinutes' ? { ...row, value, check_by: checkBy } : row)),
+      'own',
+    )
+  const asked = (rows: ReturnType<typeof lawOf>) => {
+    const at = { day: cases.TABLE_DAY, law: rows }
+    const facts = { job_type: 'FT', is_fuei: false, ssv_industry: null, is_dispatch: false } as const
+    const posting = visaPostingOf({ ...facts, work_timing: timingOf('09:00-18:00 Mon Tue Wed Thu') }, at)
+    const reason = judgeVisa(posting, person(), at).reasons.find(({ rule }) => rule === 'hours28')
+    return [posting.hours?.least, reason?.verdict]
+  }
+  expect([own('60', '2029-12-31'), own('180', '2029-12-31'), own('60', '2020-01-01')].map(asked)).toEqual([
+    [32, 'no'],
+    [24, 'check'],
+    [32, 'check'],
+  ])
 })

@@ -1,9 +1,11 @@
 import { fromWorkTiming } from '../jobs/work-timing.codec'
 import type { Shift, WorkTiming } from '../jobs/work-timing.codec'
+import { lawOn } from '../law'
+import type { IsoDay, Law } from '../law'
 
 /**
  * Weekly hours from a posting's shifts. `most` counts every shift and only stated breaks. `least` counts the shortest
- * shift of each day with several, and the breaks that article 34 of the labour standards law requires. The real hours
+ * shift of each day with several, and the breaks that the law requires (rows `break.*`). The real hours
  * lie between the two.
  */
 export interface WeeklyHours {
@@ -17,8 +19,23 @@ export interface WeeklyHours {
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const DAY = 24 * 60
-/** A break of one hour above 8 hours, of 45 minutes above 6 hours. */
-const dueBreak = (worked: number): number => (worked > 8 * 60 ? 60 : worked > 6 * 60 ? 45 : 0)
+const BREAKS = [
+  ['break.longHours', 'break.longMinutes'],
+  ['break.hours', 'break.minutes'],
+] as const
+export const BREAK_KEYS = BREAKS.flat()
+
+/** The law of a day. */
+export interface LawDay {
+  readonly law: Law
+  readonly day: IsoDay
+}
+type DueBreak = (worked: number) => number
+/** The break that a shift of so many minutes must have. */
+function dueBreakOn({ law, day }: LawDay): DueBreak {
+  const steps = BREAKS.map((step) => step.map((key) => lawOn(law, key, day).value))
+  return (worked) => steps.find(([hours = 0]) => worked > hours * 60)?.[1] ?? 0
+}
 
 interface Span {
   readonly from: number
@@ -45,12 +62,14 @@ const hours = (total: number): number => Math.round(total / 6) / 10
 function minutesByDay(
   timing: WorkTiming | null | undefined,
   breakMinutes: number | null,
+  on: LawDay,
 ): { readonly least: number[]; readonly most: number[] } | null {
   const byDay = new Map<string, Span[]>()
   for (const shift of timing ? fromWorkTiming(timing) : []) {
     for (const day of shift.days) byDay.set(day, [...(byDay.get(day) ?? []), spanOf(shift)])
   }
   if (byDay.size === 0) return null
+  const dueBreak = dueBreakOn(on)
   const least: number[] = []
   const most: number[] = []
   for (const spans of byDay.values()) {
@@ -64,9 +83,10 @@ function minutesByDay(
 /** Null if the posting has no shifts. `breakMinutes` is the stated break of each shift, if any. */
 export function weeklyHours(
   timing: WorkTiming | null | undefined,
-  breakMinutes: number | null = null,
+  breakMinutes: number | null,
+  on: LawDay,
 ): WeeklyHours | null {
-  const found = minutesByDay(timing, breakMinutes)
+  const found = minutesByDay(timing, breakMinutes, on)
   if (!found) return null
   const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
   return {
@@ -92,9 +112,10 @@ export interface OnePerson {
 export function statedHours(
   { days_per_week: days, hours_per_day: ofDay, hours_per_week: ofWeek }: OnePerson,
   timing: WorkTiming | null | undefined,
-  breakMinutes: number | null = null,
+  breakMinutes: number | null,
+  on: LawDay,
 ): WeeklyHours | null {
-  const shifts = minutesByDay(timing, breakMinutes)
+  const shifts = minutesByDay(timing, breakMinutes, on)
   const day = ofDay == null ? undefined : ofDay * 60
   const shortest = day ?? (shifts ? Math.min(...shifts.least) : undefined)
   const longest = day ?? (shifts ? Math.max(...shifts.most) : undefined)

@@ -270,6 +270,7 @@ export const SHOTS: readonly Shot[] = [
     ['by partner', applicant(21)],
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 9 }).href],
     ['terms of the hire', pathOf('hire', HIRED)],
+    ['residence cards', pathOf('hired')],
     ['loading', applicant(20), loading(API.applications)],
     ['missing', applicant(99999)],
   ]),

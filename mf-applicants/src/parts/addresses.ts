@@ -2,5 +2,6 @@ import { screen } from '@portal/contracts/shell'
 
 /** The addresses of this remote to which no other unit leads. */
 export const own = {
+  hired: screen()('/dashboard/hired'),
   hire: screen()('/dashboard/applicant-details/:applicationId/hire'),
 } as const

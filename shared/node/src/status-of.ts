@@ -27,6 +27,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   in_progress: 409,
   limit_reached: 409,
   already_applied: 409,
+  no_transfer: 409,
   not_running: 409,
   slot_taken: 409,
   slot_booked: 409,

@@ -56,11 +56,11 @@ function place(row: PlaceRow, webId: string, locale: Locale): ApplicationLocatio
   }
 }
 
-function posting({ posting: row }: ListRow, { locale, postings }: CommonFacts): Posting {
+function posting({ posting: row }: ListRow, { locale, postings, visa }: CommonFacts): Posting {
   const known = postings?.get(row.jobId)
   if (known) return known
   const made: Posting = {
-    visa: visaPosting(row),
+    visa: visaPosting(row, visa),
     shown: {
       id: row.jobId,
       web_id: row.webId,

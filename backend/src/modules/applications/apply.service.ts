@@ -18,6 +18,7 @@ import { newPictureKey, PICTURE_KINDS, readPicture } from './pictures'
 import type { PictureKind } from './pictures'
 import { names } from './person-name'
 import { titles } from './transitions'
+import { refuseTransfer } from './visa'
 
 export interface Apply {
   readonly job_id: number
@@ -97,6 +98,7 @@ export async function applyTo(services: Services, { job_id: jobId, profile }: Ap
   const [known] = await services.db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
   if (!known) throw notFound()
   if (known.status !== 'RN') throw new AppError('not_running')
+  refuseTransfer(services, profile.visa_type)
   const keys = await keepPictures(services, profile)
   try {
     return await transaction(services.db, (tx) => write(tx, services, jobId, profile, keys))

@@ -30,7 +30,7 @@ import type { Found } from './applications.repository'
 import { interviewMail } from './interview/interview-calendar'
 import { writeTo } from './person/letter'
 import { allowed, move, notify } from './transitions'
-import { visaAnswer, visaPosting } from './visa'
+import { refuseTransfer, visaAnswer, visaPosting } from './visa'
 
 type PatchBody = v.InferOutput<typeof PatchApplicationSchema>
 type OnlineBody = v.InferOutput<typeof SendOnlineDetailsSchema>
@@ -78,10 +78,8 @@ async function noteConflict(
 ): Promise<void> {
   const found = await oneRow(tx, companyId, application.id, clock.now())
   if (!found) return
-  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row.posting), {
-    day: dayOf(clock.now()),
-    law: law.current,
-  })
+  const on = { day: dayOf(clock.now()), law: law.current }
+  const { verdict, reasons } = visaAnswer(found.row, visaPosting(found.row.posting, on), on)
   if (verdict !== 'no') return
   const rules = reasons
     .filter((reason) => reason.verdict === 'no')
@@ -130,6 +128,7 @@ async function perform(
   const by = { action, memberId: actor.memberId, isHeld }
   switch (action) {
     case 'employer.invite':
+      refuseTransfer(services, found.applicant.visaType)
       await needOpenSlot(tx, services, found)
       await noteConflict(tx, services, actor, found)
       return move(tx, services, found, by)

@@ -26,6 +26,9 @@ import { readHire, recordHire } from './hire/hire.service'
 import { readNotice, sendNotice } from './hire/notice.service'
 import { readReportFile, readReports } from './hire/report.service'
 import { readTerms, saveTerms } from './hire/terms.service'
+import { hiredPage } from './hire/hired.service'
+import { payrollFile } from './hire/payroll.service'
+import { readSkilled, recordSkilled } from './hire/skilled.service'
 import { historyOf, noteExport } from './history.service'
 import { applicantFiles } from './left-files'
 import { addNote, editNote, removeNote } from './notes.service'
@@ -134,6 +137,10 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.read, ({ actor, id }) => readHire(services, actor, id))
   bind(app, hire.record, ({ actor, id, body }) => recordHire(services, actor, id, body))
   bind(app, hire.terms, ({ actor, id }) => readTerms(services, actor, id))
+  bind(app, hire.board, ({ actor, query, locale }) => hiredPage(services, actor, query, locale))
+  bind(app, hire.payroll, ({ actor, query }) => payrollFile(services, actor, query))
+  bind(app, hire.skilled, ({ actor, id }) => readSkilled(services, actor, id))
+  bind(app, hire.recordSkilled, ({ actor, id, body }) => recordSkilled(services, actor, id, body))
   bind(app, hire.notice, ({ actor, id }) => readNotice(services, actor, id))
   bind(app, hire.reports, ({ actor, id }) => readReports(services, actor, id))
   bind(app, hire.reportFile, ({ actor, id, query }) => readReportFile(services, actor, id, query.what))

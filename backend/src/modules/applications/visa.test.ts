@@ -2,6 +2,7 @@ import { applicationsEndpoints as endpoints } from '@portal/contracts/applicatio
 import { auditEndpoints } from '@portal/contracts/audit'
 import { devEndpoints } from '@portal/contracts/dev'
 import { jobsEndpoints } from '@portal/contracts/jobs'
+import { partnerEndpoints } from '@portal/contracts/partner'
 import { aCompanyWithAdmin, aJob, aLawRow, aLocation, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { issueToken } from '../../security/tokens'
@@ -111,6 +112,31 @@ it('[VISA-04] inviting a person with a conflict is possible and recorded in the 
     expect(entries.map(({ data }) => data)).toEqual(expected)
     expect(entries).toMatchObject(expected.map(() => ({ entity_id: id, member: { id: by.memberId } })))
   }
+})
+
+it('[LAWS-06] nobody in 育成就労 applies or is invited before a row allows it; before its first day it is no status', async () => {
+  const trainee = { visa_type: '育成就労', residence_card_expires_on: '2028-01-01' }
+  const { token, by, job, id, one } = await applied(trainee)
+  await seedSlot(app.services, by, job.id, hoursAhead(app, 120))
+  const apply = (email: string) =>
+    app.callWith(partnerEndpoints.apply, {
+      job_id: job.id,
+      profile: { first_name: 'Anh', last_name: 'Nguyen', email, ...trainee },
+    })
+  const invite = () => app.call(endpoints.patch, { token, params: { id }, body: { status: 'ESP' } })
+  expect((await apply('before@example.com')).status).toBe(201)
+  await aLawRow(app, { key: 'status', of: 33, value: 'trainee' })
+  expect((await one()).visa?.reasons.find(({ rule }) => rule === 'status')?.verdict).toBe('check')
+  const refused = [await apply('after@example.com'), await invite()]
+  expect(refused.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+    [409, 'no_transfer'],
+    [409, 'no_transfer'],
+  ])
+  await aLawRow(app, { key: 'trainee.mediation', value: 'yes', checkBy: '2026-01-02' })
+  expect((await invite()).refusal.code).toBe('no_transfer')
+  await aLawRow(app, { key: 'trainee.mediation', value: 'yes' })
+  expect((await invite()).ok.status).toBe('ESP')
+  await aLawRow(app, { key: 'status', of: 33, value: '-' })
 })
 
 it('[VISA-04] an inactive application has no verdict', async () => {

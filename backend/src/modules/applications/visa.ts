@@ -1,9 +1,11 @@
 /** VISA-01: converts a posting and a person to the input of the rules. */
-import { judgeVisa, visaPostingOf } from '@portal/contracts/visa'
+import { judgeVisa, mayMediate, visaPostingOf } from '@portal/contracts/visa'
 import type { Law } from '@portal/contracts/law'
 import type { VisaAnswer, VisaPosting } from '@portal/contracts/visa'
 import type { JobType, WorkTiming } from '@portal/contracts/jobs'
+import { AppError } from '../../errors/app-error'
 import { dayOf } from '../../ports/clock'
+import type { Services } from '../../services/services'
 import type { JobDetails } from '../../tables/jobs.tables'
 
 export interface VisaFacts {
@@ -41,15 +43,21 @@ interface PostingRow {
   readonly isDispatchAgency: boolean
 }
 
-export const visaPosting = ({ jobType, workTiming, details, workPlace, isDispatchAgency }: PostingRow): VisaPosting =>
-  visaPostingOf({
-    job_type: jobType,
-    work_timing: workTiming as WorkTiming,
-    is_fuei: workPlace.isFuei,
-    ...details,
-    ssv_industry: details.ssv_industry,
-    is_dispatch: details.is_dispatch ?? isDispatchAgency,
-  })
+export const visaPosting = (
+  { jobType, workTiming, details, workPlace, isDispatchAgency }: PostingRow,
+  on: VisaFacts,
+): VisaPosting =>
+  visaPostingOf(
+    {
+      job_type: jobType,
+      work_timing: workTiming as WorkTiming,
+      is_fuei: workPlace.isFuei,
+      ...details,
+      ssv_industry: details.ssv_industry,
+      is_dispatch: details.is_dispatch ?? isDispatchAgency,
+    },
+    on,
+  )
 
 interface PersonRow {
   readonly visaType: string | null
@@ -73,3 +81,11 @@ export const visaAnswer = (
     },
     { day, law, interviewDay: interviewStartsAt && dayOf(interviewStartsAt) },
   )
+
+/** LAWS-06: nobody applies or is invited through the portal whose change of employer it may not mediate. */
+export function refuseTransfer(
+  { law, clock }: Pick<Services, 'law' | 'clock'>,
+  visaType: string | null | undefined,
+): void {
+  if (!mayMediate(law.current, visaType ?? null, dayOf(clock.now()))) throw new AppError('no_transfer')
+}

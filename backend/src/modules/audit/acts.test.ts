@@ -110,9 +110,9 @@ async function confirmByLink(buyer: Buyer) {
     payload: new URLSearchParams({ act: 'confirm', seen }).toString(),
   })
 }
-async function aHireOf({ company, member }: Buyer): Promise<number> {
+async function aHireOf({ company, member }: Buyer, jobType: 'PT1' | 'SSV' = 'PT1'): Promise<number> {
   const by = { companyId: company.id, memberId: member.id }
-  const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN', jobType })
   return seedApplication(app.services, by, {
     jobId: job.id,
     status: 'SL',
@@ -467,6 +467,25 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
       await app.call(hire.reportFile, { token: buyer.token, params: { id }, query: { what: 'hired' } })
     },
     { entity: 'application', data: { item: 'report' } },
+  ],
+  [
+    'hires.exported',
+    'a file for payroll',
+    async (buyer) => {
+      await aHireOf(buyer)
+      await app.call(hire.payroll, { token: buyer.token, query: { layout: 'freee', charset: 'shift_jis' } })
+    },
+    { data: { count: 1, layout: 'freee' } },
+  ],
+  [
+    'application.skilled_recorded',
+    'a paper for specified skills',
+    async (buyer) => {
+      const id = await aHireOf(buyer, 'SSV')
+      const done = { item: 'contract', of: '', state: 'done' } as const
+      await app.callWith(hire.recordSkilled, done, { token: buyer.token, params: { id } })
+    },
+    { entity: 'application', data: { item: 'contract', of: '', state: 'done' } },
   ],
   [
     'application.hire_recorded',

@@ -137,6 +137,7 @@ it('[LAWS-02] a row that no rule can read is refused', async () => {
     expect((await load([row({}), row(wrong)])).refusal).toMatchObject({ fields: { 'rows.1': expect.any(String) } })
 })
 
+const A_FORM = '別の様式 https://example.go.jp/form'
 /** Another value of each kind. */
 const OTHER: Readonly<Record<string, string>> = {
   'wage.floor': '2000',
@@ -155,6 +156,16 @@ const OTHER: Readonly<Record<string, string>> = {
   'terms.explanation': 'no',
   'link.cardCheck': 'https://example.go.jp/cards',
   'link.report': 'https://example.go.jp/report',
+  'skilled.yearlyFrom': '06-01',
+  'skilled.yearlyUntil': '07-31',
+  'form.contract': A_FORM,
+  'form.conditions': A_FORM,
+  'form.supportPlan': A_FORM,
+  'form.cooperation': A_FORM,
+  'form.contractChanged': A_FORM,
+  'form.supportChanged': A_FORM,
+  'form.trouble': A_FORM,
+  'form.yearly': A_FORM,
 }
 const DAY = '2028-06-01'
 
@@ -177,13 +188,10 @@ it.each(LAW_KEYS)('[LAWS-02] another row of %s reaches backend and browser, and 
   const newer = rows.map((one) => (one.key === key ? { ...one, key: `newer.${key}` } : one))
   const older = lawOf([...COMPILED_ROWS, ...newer], 'older')
   expect(lawOn(older, ...asked)?.value).toEqual(lawOn(COMPILED_LAW, ...asked)?.value)
-  const posting = visaPostingOf({
-    job_type: 'PT1',
-    work_timing: {},
-    is_fuei: false,
-    ssv_industry: null,
-    is_dispatch: false,
-  })
+  const posting = visaPostingOf(
+    { job_type: 'PT1', work_timing: {}, is_fuei: false, ssv_industry: null, is_dispatch: false },
+    { law: older, day: DAY },
+  )
   const person = { status: '留学', permission: true, expiresOn: null, exams: [] }
   expect(judgeVisa(posting, person, { day: DAY, law: older }).reasons.length).toBeGreaterThan(0)
 })

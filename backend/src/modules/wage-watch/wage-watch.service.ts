@@ -49,9 +49,10 @@ interface Below {
 
 /** The highest floor that the posting does not reach. */
 function belowOf(law: Law, full: FullJob, now: Date): Below | undefined {
-  const floors = watched(law, full.location.prefectureId, dayOf(now))
+  const day = dayOf(now)
+  const floors = watched(law, full.location.prefectureId, day)
   for (const floor of floors.toSorted((a, b) => b.yen - a.yen)) {
-    const raise = raiseTo(full.job.jobType, contentOf(full.job), floor.yen)
+    const raise = raiseTo(full.job.jobType, contentOf(full.job), floor.yen, { law, day })
     if (Object.keys(raise).length > 0) return { full, floor, raise }
   }
   return undefined

@@ -10,6 +10,7 @@ import { Card } from '../../parts/card'
 import { HIRE_HEADING } from './heading'
 import { HireChecks } from './hire-checks'
 import { HireDays } from './hire-days'
+import { SocialHint } from './social-hint'
 
 /** VISA-06: what is looked at and reported after a hire, and who recorded it. */
 export function HireCard({ applicationId }: { readonly applicationId: number }) {
@@ -35,14 +36,20 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
       <Text color="fg.muted" mb="2">
         {t('hire.lead')}
       </Text>
-      <ShellLink to={own.hire.to({ applicationId })} minH="8" mb="3">
-        {t('hireTerms.open')}
-      </ShellLink>
+      <Flex columnGap="5" wrap="wrap" mb="3">
+        <ShellLink to={own.hire.to({ applicationId })} minH="8">
+          {t('hireTerms.open')}
+        </ShellLink>
+        <ShellLink to={own.hired.to()} minH="8">
+          {t('hired.open')}
+        </ShellLink>
+      </Flex>
       <Loaded query={hire} skeleton="form" rows={4} headingLevel={3}>
         {(data) => (
           <Stack gap="5">
             <HireDays applicationId={applicationId} hire={data} />
             <HireChecks applicationId={applicationId} hire={data} />
+            <SocialHint hire={data} />
             <Text color="fg.muted" fontSize="sm">
               {t('hire.note')}
             </Text>

@@ -7,8 +7,10 @@ import { reportBy } from '@portal/contracts/applications'
 import type { Hire } from '@portal/contracts/applications'
 import { startOfDay, tokyoDay } from '@portal/contracts/kernel'
 import { lawOn } from '@portal/contracts/law'
+import { useState } from 'react'
 import { DaysLeft } from '../../parts/days-left'
 import { useRecordHire } from '../../parts/use-record-hire'
+import { InquiryDialog } from './inquiry-dialog'
 
 /** The report is due two months after the hire at the latest, so its days are always counted. */
 const REPORT_SHOWN = 366
@@ -30,18 +32,24 @@ const pendingOf = ({ renewal }: Hire): Row[] => (renewal ? [{ check: 'renewal', 
 export function HireChecks({ applicationId, hire }: HireChecksProps) {
   const { t } = useText()
   const { record, isBusy } = useRecordHire(applicationId)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Stack as="ul" listStyleType="none" gap="0" aria-label={t('hire.title')}>
-      {[...pendingOf(hire), ...hire.checks].map((one) => (
-        <CheckRow
-          key={one.check}
-          row={one}
-          hire={hire}
-          isBusy={isBusy(one.check)}
-          onRecord={(isDone) => void record({ item: one.check, is_done: isDone })}
-        />
-      ))}
-    </Stack>
+    <>
+      <Stack as="ul" listStyleType="none" gap="0" aria-label={t('hire.title')}>
+        {[...pendingOf(hire), ...hire.checks].map((one) => (
+          <CheckRow
+            key={one.check}
+            row={one}
+            hire={hire}
+            isBusy={isBusy(one.check)}
+            onRecord={(isDone) =>
+              one.check === 'inquiry' && isDone ? setAsking(true) : void record({ item: one.check, is_done: isDone })
+            }
+          />
+        ))}
+      </Stack>
+      {isAsking ? <InquiryDialog applicationId={applicationId} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }
 
@@ -113,6 +121,14 @@ function CheckRow({ row: { check, recorded }, hire, isBusy, onRecord }: CheckRow
             {t('hire.check.inquiry.open')}
             <ExternalIcon size={16} />
           </Link>
+        ) : null}
+        {check === 'inquiry' && hire.inquiry ? (
+          <Text fontSize="sm" mt="1" fontWeight={hire.inquiry.result === 'valid' ? undefined : '600'}>
+            {t('hire.inquiry.said', {
+              result: t(`hire.inquiry.${hire.inquiry.result}`),
+              date: shown(hire.inquiry.day),
+            })}
+          </Text>
         ) : null}
         {recorded ? (
           <Text fontSize="sm" mt="1">

@@ -65,6 +65,23 @@ it('[VISA-06] [DOOR-21] links to the agency’s page, counts the days to the not
   expect(screen.getByRole('group', { name: 'Residence card expires' })).toHaveTextContent(/Days left: 30.*2 Jan 2027/)
 })
 
+it('[HIRE-04] the inquiry is recorded with its day and result, which stay in sight', async () => {
+  const server = fakeServer().on(endpoints.read, aHire()).on(endpoints.record, aHire())
+  const { user } = open(server)
+  const inquiry = await row('Inquired whether the number has lapsed')
+  await user.click(within(inquiry).getByRole('button', { name: /record$/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  expect(server.callsOf(endpoints.record)).toEqual([])
+  await user.click(within(dialog).getByLabelText('Lapsed or not valid'))
+  server.on(endpoints.read, aHire({ inquiry: { day: '2026-12-03', result: 'invalid' } }))
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+  expect(await within(inquiry).findByText('Lapsed or not valid, 3 Dec 2026')).toBeVisible()
+  expect(server.callsOf(endpoints.record).map(({ body }) => body)).toEqual([
+    { item: 'inquiry', is_done: true, day: '2026-12-03', result: 'invalid' },
+  ])
+})
+
 it('[LAWS-05] after the expiry asks for the proof of an application in time, with the last day', async () => {
   const renewal = { last_day: '2027-01-15', recorded: null }
   const { user, server } = open(
@@ -86,13 +103,25 @@ it('[DOOR-21] without employment insurance the end of the month counts; both day
   expect(await row('Employment notified')).toHaveTextContent(/Days left: 28.*By 31 Dec 2026 .*no employment insurance/)
   first.unmount()
   const second = show({ is_insured: null })
-  const both = /insurance by 10 Dec 2026 .*, without it by 31 Dec 2026 /
+  const both = /insurance by 10 Dec 2026, without it by 31 Dec 2026\./
   expect(await row('Employment notified')).toHaveTextContent(both)
   expect(await row('Employment notified')).toHaveTextContent('Days left: 7')
   second.unmount()
   stopClockAt('2026-12-11T10:00')
   show({ is_insured: null })
   expect(await row('Employment notified')).toHaveTextContent('Days left: 20')
+})
+
+it('[LAWS-06] what hours and size of the company mean for the social insurance is told, and "check" where it is open', async () => {
+  const show = (hire: Parameters<typeof aHire>[0]) => open(fakeServer().on(endpoints.read, aHire(hire)))
+  const first = show({ is_socially_insured: true })
+  expect(await screen.findByText(/pension: due, .*20 a week or more.*51 people or more/)).toBeVisible()
+  first.unmount()
+  const second = show({ is_socially_insured: null })
+  expect(await screen.findByText(/as of 26 Nov 2026.*Please check whether that holds here/)).toBeVisible()
+  second.unmount()
+  show({ is_socially_insured: false })
+  expect(await screen.findByText(/as a rule not due/)).toBeVisible()
 })
 
 it('[VISA-06] a date that has passed is marked as past, and a status without notification has no entry for it', async () => {

@@ -8,6 +8,7 @@ import { hireEndpoints } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { NoticeCard } from '../../features/hire-terms/notice-card'
+import { SkilledCard } from '../../features/hire/skilled-card'
 import { ReportsCard } from '../../features/hire-terms/reports-card'
 import { TermsForm } from '../../features/hire-terms/terms-form'
 import { paramsOf } from '../../parts/params-of'
@@ -43,6 +44,7 @@ export function HireScreen() {
               {data.accepted_at === null ? <Banner tone="info">{t('hireTerms.notAccepted')}</Banner> : null}
               <NoticeCard applicationId={Number(applicationId)} hire={data} />
               <ReportsCard applicationId={Number(applicationId)} />
+              {data.is_skilled ? <SkilledCard applicationId={Number(applicationId)} /> : null}
               <TermsForm applicationId={Number(applicationId)} hire={data} />
             </Stack>
           )}

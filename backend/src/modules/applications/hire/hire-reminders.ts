@@ -5,8 +5,6 @@
 import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/kernel'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
 import { dayOf } from '../../../ports/clock'
@@ -14,7 +12,8 @@ import type { Services } from '../../../services/services'
 import { jobs } from '../../../tables/jobs.tables'
 import { notifyMembers, tellOnce } from '../../notifications'
 import { applicants, applications } from '../../../tables/applications.tables'
-import { hireRecords, hireTerms } from '../../../tables/hire.tables'
+import { hireTerms } from '../../../tables/hire.tables'
+import { EXPIRY, expiresOn, recordOf, START, startsOn } from './hire-days'
 import { insuredOf } from './insurance'
 import { names } from '../person-name'
 import { titles } from '../transitions'
@@ -23,23 +22,13 @@ const HOUR_MS = 3_600_000
 /** The reminders of a day are sent in the morning. */
 const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
 
-const card = sql<string | null>`${applicants.profile} ->> 'residence_card_expires_on'`
-
 /** Hired people of all companies for whom something may be due, or one of them. */
 function candidates(tx: Queryable, day: string, id?: number) {
-  const [start, expiry, report] = [
-    alias(hireRecords, 'start'),
-    alias(hireRecords, 'expiry'),
-    alias(hireRecords, 'report'),
-  ]
-  const of = (record: { applicationId: AnyPgColumn; item: AnyPgColumn }, item: string) =>
-    and(eq(record.applicationId, applications.id), sql`${record.item} = ${item}`)
-  const expiresOn = sql<string | null>`coalesce(${expiry.day}::text, ${card})`
-  const startsOn = sql<string>`coalesce(${start.day}, (${applications.statusChangedAt} at time zone 'Asia/Tokyo')::date)::text`
+  const report = recordOf('report')
   // The people whose report is due this month.
   const lastOfMonthBefore = dayAfter(`${day.slice(0, 7)}-01`, -1)
   const isNear = and(
-    sql`${report.item} is null`,
+    sql`${report.record.item} is null`,
     sql`${startsOn} between ${`${lastOfMonthBefore.slice(0, 7)}-01`} and ${lastOfMonthBefore}`,
   )
   return tx
@@ -53,15 +42,15 @@ function candidates(tx: Queryable, day: string, id?: number) {
       visaType: applicants.visaType,
       expiresOn,
       startsOn,
-      reported: report.item,
+      reported: report.record.item,
       terms: hireTerms.terms,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(start, of(start, 'starts_on'))
-    .leftJoin(expiry, of(expiry, 'expires_on'))
-    .leftJoin(report, of(report, 'report'))
+    .leftJoin(START.record, START.isOf)
+    .leftJoin(EXPIRY.record, EXPIRY.isOf)
+    .leftJoin(report.record, report.isOf)
     .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .where(
       and(

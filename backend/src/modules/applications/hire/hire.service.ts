@@ -12,11 +12,12 @@ import { announceChange } from '../../../live/changes'
 import { dayOf, toEpochSeconds } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
 import { members } from '../../../tables/accounts.tables'
+import { companies } from '../../../tables/company.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { take } from '../employer.service'
 import { hireRecords, hireTerms } from '../../../tables/hire.tables'
-import { insuredOf } from './insurance'
+import { insuredOf, sociallyInsuredOf } from './insurance'
 import type { VisaProfile } from '../visa'
 
 const hired = (tx: Queryable, actor: Actor, id: number) =>
@@ -27,11 +28,13 @@ const hired = (tx: Queryable, actor: Actor, id: number) =>
       profile: applicants.profile,
       job: jobs,
       terms: hireTerms.terms,
+      companySize: companies.numOfEmployees,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
 
 async function present(
@@ -54,6 +57,7 @@ async function present(
       ? { at: toEpochSeconds(row.record.at), member: { id: row.record.memberId, display_name: row.name } }
       : null
   }
+  const inquiry = rowOf('inquiry')?.record
   const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
   const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
   const expiresOn = rowOf('expires_on')?.record.day ?? card
@@ -69,7 +73,9 @@ async function present(
     left_on_set: recorded('left_on'),
     report_by: isReported(law, person.visaType, startsOn) ? reportBy(law, startsOn, insured ?? true) : null,
     is_insured: insured,
+    is_socially_insured: sociallyInsuredOf(law, person, startsOn),
     renewal: isPending ? { last_day: pendingUntil(law, expiresOn, today), recorded: recorded('renewal') } : null,
+    inquiry: inquiry?.day && inquiry.result ? { day: inquiry.day, result: inquiry.result } : null,
     checks: HIRE_CHECKS.map((check) => ({ check, recorded: recorded(check) })),
   }
 }
@@ -94,7 +100,12 @@ async function refuseUnleft(tx: Queryable, id: number): Promise<void> {
 }
 
 /** The row of the application is locked, so that two members who record at once write one record. */
-export const recordHire = (services: Services, actor: Actor, id: number, { item, is_done: isDone, day }: RecordHire) =>
+export const recordHire = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  { item, is_done: isDone, day, result }: RecordHire,
+) =>
   transaction(services.db, async (tx) => {
     const { application } = await take(tx, services, actor, id)
     if (application.status !== 'SL') throw notFound()
@@ -102,7 +113,14 @@ export const recordHire = (services: Services, actor: Actor, id: number, { item,
     if (item === 'left_report' && isDone) await refuseUnleft(tx, id)
     const now = services.clock.now()
     const isIt = isItem(id, item)
-    const values = { applicationId: id, item, day: day ?? null, memberId: actor.memberId, at: now }
+    const values = {
+      applicationId: id,
+      item,
+      day: day ?? null,
+      result: result ?? null,
+      memberId: actor.memberId,
+      at: now,
+    }
     const changed = !isDone
       ? await tx.delete(hireRecords).where(isIt).returning()
       : HIRE_DAYS.some((one) => one === item)

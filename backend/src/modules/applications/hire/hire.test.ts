@@ -70,7 +70,10 @@ describe('the checklist', () => {
       expires_on_set: null,
       report_by: '2026-12-10',
       is_insured: true,
+      // The company states 50 people.
+      is_socially_insured: null,
       renewal: null,
+      inquiry: null,
       left_on: null,
       left_on_set: null,
       checks: ['original', 'chip', 'inquiry', 'report'].map((check) => ({ check, recorded: null })),
@@ -179,7 +182,7 @@ describe('the checklist', () => {
 })
 
 describe('reminders', () => {
-  it('[VISA-06] of the expiry are sent to every member 90, 60, 30 and 7 days before, as notification and mail, once with two backends', async () => {
+  it('[VISA-06] [HIRE-04] of the expiry are sent to every member 90, 60, 30 and 7 days before, as notification and mail, once with two backends', async () => {
     const { app } = both
     const hire = await aHire({ expires: '2027-06-30', on: '2026-11-05' })
     await hire.record({ item: 'report', is_done: true })
@@ -214,7 +217,7 @@ describe('reminders', () => {
     await other.http.close()
   })
 
-  it('[VISA-06] of the expiry use the date of a renewed card, and the earlier ones are dropped', async () => {
+  it('[VISA-06] [HIRE-04] of the expiry use the date of a renewed card, and the earlier ones are dropped', async () => {
     const hire = await aHire({ expires: '2027-06-30', on: '2026-11-05' })
     await hire.record({ item: 'report', is_done: true })
     await both.app.moveTo(at('2027-04-01'))

@@ -1,4 +1,4 @@
-import { isInsured } from '@portal/contracts/applications'
+import { isInsured, isSociallyInsured } from '@portal/contracts/applications'
 import type { InsuranceFacts } from '@portal/contracts/applications'
 import type { Law } from '@portal/contracts/law'
 import type { WorkTiming } from '@portal/contracts/jobs'
@@ -9,35 +9,29 @@ import type { jobs } from '../../../tables/jobs.tables'
 interface HiredRow {
   readonly visaType: string | null
   readonly job: Pick<typeof jobs.$inferSelect, 'workTiming' | 'details'>
+  readonly terms: SavedTerms | null
 }
 
-/** What posting and person say about employment insurance. */
-function insuranceFacts({ visaType, job: { workTiming, details } }: HiredRow): InsuranceFacts {
-  const shifts = [workTiming as WorkTiming, details.break_minutes ?? null] as const
+/** What is known about insurance. HIRE-01: what a member said of this hire comes before what the posting says. */
+function insuranceFacts(law: Law, { visaType, job: { workTiming, details }, terms }: HiredRow, day: string) {
+  const shifts = [workTiming as WorkTiming, details.break_minutes ?? null, { law, day }] as const
+  const hours = statedHours(details, ...shifts) ?? weeklyHours(...shifts)
+  const own = terms?.weekly_hours
   return {
     status: visaType,
-    hours: statedHours(details, ...shifts) ?? weeklyHours(...shifts),
-    contractPeriod: details.contract_period ?? null,
+    hours: own == null ? hours : { days: 0, shortestDay: 0, longestDay: 0, ...hours, least: own, most: own },
+    contractPeriod: terms?.contract_period ?? details.contract_period ?? null,
     contractMonths: details.contract_months ?? null,
-  }
+  } satisfies InsuranceFacts
 }
 
-/** HIRE-01: what a member said of this hire comes before what the posting says. */
-export function insuredOf(
+export const insuredOf = (law: Law, row: HiredRow, startsOn: string): boolean | null =>
+  row.terms?.is_insured ?? isInsured(law, insuranceFacts(law, row, startsOn), startsOn)
+
+/** LAWS-06. */
+export const sociallyInsuredOf = (
   law: Law,
-  row: HiredRow & { readonly terms: SavedTerms | null },
+  row: HiredRow & { readonly companySize: number | null },
   startsOn: string,
-): boolean | null {
-  const facts = insuranceFacts(row)
-  const { is_insured: said, weekly_hours: hours } = row.terms ?? {}
-  if (said != null) return said
-  const own =
-    hours == null
-      ? {}
-      : { hours: { days: 0, shortestDay: 0, longestDay: 0, ...facts.hours, least: hours, most: hours } }
-  return isInsured(
-    law,
-    { ...facts, ...own, contractPeriod: row.terms?.contract_period ?? facts.contractPeriod },
-    startsOn,
-  )
-}
+): boolean | null =>
+  isSociallyInsured(law, { ...insuranceFacts(law, row, startsOn), companySize: row.companySize }, startsOn)

@@ -9,6 +9,8 @@ import { aCase } from '../testing/case'
 import { noticeOf } from './notice'
 import type { NoticeFacts } from '../../../tables/hire.tables'
 import { noticePdf } from './notice.pdf'
+import { hireOf } from './one-hire'
+import { factsOf } from './sent-notices'
 
 const NOTHING = Object.fromEntries(HIRE_TERM_NAMES.map((name) => [name, null])) as unknown as HireTerms
 const FULL: HireTerms = {
@@ -118,5 +120,12 @@ describe('the download', () => {
     expect([await read(other.token, own.id), await read(open.token, open.id)].map(({ status }) => status)).toEqual([
       404, 404,
     ])
+  })
+
+  it('[LAWS-06] that one may ask about treatment is told from 2026-10 on', async () => {
+    const { actor, id } = await aCase(app, 'SL')
+    const found = await hireOf(app.services.db, app.services, actor, id)
+    const asks = (day: string) => found && factsOf(found, new Date(`${day}T03:00:00Z`)).mayAsk
+    expect([asks('2026-09-30'), asks('2026-10-01'), asks('2027-04-01')]).toEqual([false, true, true])
   })
 })

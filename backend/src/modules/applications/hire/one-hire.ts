@@ -55,6 +55,6 @@ export async function hireOf(
   const hiredOn = dayOf(row.application.statusChangedAt)
   const sources = { posted, saved, lastHire: last?.terms ?? {}, startsOn: start?.day ?? null, hiredOn }
   const terms = termsOf(law.current, sources)
-  return { ...row, terms }
+  return { ...row, terms, law: law.current }
 }
 export type HireFound = NonNullable<Awaited<ReturnType<typeof hireOf>>>

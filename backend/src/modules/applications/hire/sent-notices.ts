@@ -1,4 +1,5 @@
 /** HIRE-02: the notices of conditions: what they say, and which were sent to the person and received. */
+import { lawOn } from '@portal/contracts/law'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../database/database'
 import type { Tx } from '../../../database/tx'
@@ -12,13 +13,21 @@ import { noticeOf } from './notice'
 import { noticePdf } from './notice.pdf'
 import type { HireFound } from './one-hire'
 
-export const factsOf = ({ applicant, company, job, terms }: HireFound, now: Date): NoticeFacts => ({
-  terms,
-  language: personLanguageOf({ applicant }),
-  person: nameOf(applicant),
-  company: { ja: company.nameJp, en: company.nameEn || company.nameJp },
-  insurances: job.details.insurances ?? [],
-  mayAsk: terms.contract_period !== 'indefinite' || job.jobType.startsWith('PT') || job.details.is_dispatch === true,
+/** LAWS-06: told where treatment may differ; where the row of the law is not sure it is told, too. */
+function mayAsk({ law, job, terms }: HireFound, day: string): boolean {
+  const fact = lawOn(law, 'terms.explanation', day)
+  const differs =
+    terms.contract_period !== 'indefinite' || job.jobType.startsWith('PT') || job.details.is_dispatch === true
+  return differs && (fact.value || !fact.isSure)
+}
+
+export const factsOf = (found: HireFound, now: Date): NoticeFacts => ({
+  terms: found.terms,
+  language: personLanguageOf(found),
+  person: nameOf(found.applicant),
+  company: { ja: found.company.nameJp, en: found.company.nameEn || found.company.nameJp },
+  insurances: found.job.details.insurances ?? [],
+  mayAsk: mayAsk(found, dayOf(now)),
   issuedOn: dayOf(now),
 })
 

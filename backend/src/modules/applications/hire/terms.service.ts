@@ -1,5 +1,5 @@
 /** HIRE-01: reads and saves the terms of a hire. */
-import { HIRE_TERM_NAMES } from '@portal/contracts/applications'
+import { HIRE_TERM_NAMES, isSkilledHire } from '@portal/contracts/applications'
 import type { HireTermName, HireTermsAnswer, PatchHireTermsSchema } from '@portal/contracts/applications'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -47,6 +47,7 @@ export async function presentTerms(
       member: { id: saved.editedById, display_name: editor ?? '' },
     },
     accepted_at: await acceptedAt(tx, id),
+    is_skilled: isSkilledHire(applicant.visaType, job.jobType),
     person: { first_name: applicant.firstName, last_name: applicant.lastName },
     posted_pay: postedPay(job),
     terms,

@@ -11,6 +11,7 @@ import type { Law } from '@portal/contracts/law'
 import { fromWorkTiming, WEEKDAYS } from '@portal/contracts/jobs'
 import type { Weekday } from '@portal/contracts/jobs'
 import { statedHours, weeklyHours } from '@portal/contracts/visa'
+import type { LawDay } from '@portal/contracts/visa'
 import type { SavedTerms } from '../../../tables/hire.tables'
 import type { JobRow } from '../../../tables/jobs.tables'
 import type { LocationRow } from '../../../tables/locations.tables'
@@ -83,9 +84,9 @@ function personTerms(applicant: ApplicantRow) {
 }
 
 /** What the posting says. */
-function postedTerms({ job, place, applicant }: Posted): PostedTerms {
+function postedTerms({ job, place, applicant }: Posted, on: LawDay): PostedTerms {
   const { details } = job
-  const shifts = [job.workTiming as Parameters<typeof weeklyHours>[0], details.break_minutes ?? null] as const
+  const shifts = [job.workTiming as Parameters<typeof weeklyHours>[0], details.break_minutes ?? null, on] as const
   const hours = statedHours(details, ...shifts) ?? weeklyHours(...shifts)
   const pay = postedPay(job)
   return {
@@ -134,11 +135,12 @@ export interface Sources {
 
 export function termsOf(law: Law, { posted, saved, lastHire, startsOn, hiredOn }: Sources): HireTerms {
   const usual = Object.fromEntries(COMPANY_ENTRIES.map((name) => [name, lastHire[name] ?? null]))
-  const said = postedTerms(posted)
+  const day = startsOn ?? hiredOn
+  const said = postedTerms(posted, { law, day })
   return {
     ...firstOf(said, saved, said, usual),
     starts_on: startsOn,
-    is_insured: insuredOf(law, { ...posted, terms: saved }, startsOn ?? hiredOn),
+    is_insured: insuredOf(law, { ...posted, terms: saved }, day),
   }
 }
 

@@ -27,7 +27,7 @@ export interface Judged {
 
 async function judgeAll({ db }: Services, { companyId, hidden, visa }: Judged): Promise<Ids> {
   const rows = await postingsOf(db, companyId)
-  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
+  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row, visa)]))
   const ids: Record<Verdict, number[]> = { ok: [], check: [], no: [] }
   for (let after = 0; ;) {
     const part = await factsToJudge(db, companyId, hidden, after, PART)
@@ -47,12 +47,18 @@ export async function* verdictsUnder(
   laws: readonly VisaFacts[],
 ): AsyncGenerator<{ readonly id: number; readonly verdicts: readonly Verdict[] }> {
   const rows = await postingsOf(db, companyId)
-  const postings = new Map([...rows].map(([id, row]) => [id, visaPosting(row)]))
+  const under = laws.map((visa) => ({
+    visa,
+    postings: new Map([...rows].map(([id, row]) => [id, visaPosting(row, visa)])),
+  }))
   for (let after = 0; ;) {
     const part = await factsToJudge(db, companyId, false, after, PART)
     for (const { id, jobId, ...person } of part) {
-      const posting = postings.get(jobId)
-      if (posting) yield { id, verdicts: laws.map((visa) => visaAnswer(person, posting, visa).verdict) }
+      const verdicts = under.flatMap(({ visa, postings }) => {
+        const posting = postings.get(jobId)
+        return posting ? [visaAnswer(person, posting, visa).verdict] : []
+      })
+      if (verdicts.length > 0) yield { id, verdicts }
     }
     after = part.at(-1)?.id ?? 0
     if (part.length < PART) return

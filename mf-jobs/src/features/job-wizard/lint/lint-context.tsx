@@ -71,17 +71,20 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
         },
         context,
       ),
-      visaPostingOf({
-        job_type: jobType,
-        work_timing: content.work_timing,
-        is_fuei: place.isFuei,
-        ssv_industry: content.ssv_industry,
-        is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
-        break_minutes: content.break_minutes,
-        days_per_week: content.days_per_week,
-        hours_per_day: content.hours_per_day,
-        hours_per_week: content.hours_per_week,
-      }),
+      visaPostingOf(
+        {
+          job_type: jobType,
+          work_timing: content.work_timing,
+          is_fuei: place.isFuei,
+          ssv_industry: content.ssv_industry,
+          is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
+          break_minutes: content.break_minutes,
+          days_per_week: content.days_per_week,
+          hours_per_day: content.hours_per_day,
+          hours_per_week: content.hours_per_week,
+        },
+        context,
+      ),
     ]
   }, [form, jobType, options, context, pictures, job])
   return (

@@ -45,7 +45,6 @@ export { WebAddress, type WebAddressProps } from './web-address'
 export {
   AlertIcon,
   ArchiveIcon,
-  ArrowLeftIcon,
   ArrowRightIcon,
   BellIcon,
   BriefcaseIcon,

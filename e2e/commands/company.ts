@@ -102,15 +102,21 @@ export async function invitationLink(
   dev: DevSurfaces,
   token: string,
   email: string,
+  isAdmin = false,
 ): Promise<string> {
-  await callPortal(request, endpoints.team.invite, { token, body: { emails: [email], is_admin: false } })
+  await callPortal(request, endpoints.team.invite, { token, body: { emails: [email], is_admin: isAdmin } })
   return mailedLink(dev, email, INVITE_LINK)
 }
 
 /** A member who registered by a mailed invitation. */
-export async function invitedMember(request: APIRequestContext, dev: DevSurfaces, token: string): Promise<Login> {
+export async function invitedMember(
+  request: APIRequestContext,
+  dev: DevSurfaces,
+  token: string,
+  isAdmin = false,
+): Promise<Login> {
   const email = freshEmail('member')
-  const link = new URL(await invitationLink(request, dev, token, email))
+  const link = new URL(await invitationLink(request, dev, token, email, isAdmin))
   return callPortal(request, endpoints.accounts.registerInvitee, {
     body: {
       email,

@@ -95,12 +95,13 @@ export class BillingPages {
   }
 
   /** The button of the modal after a payment opens the job list. */
-  async closeSuccess(): Promise<void> {
+  /** A plan that runs leads to publishing, the next plan to the postings. */
+  async closeSuccess(leadsTo: 'ok' | 'jobs' = 'ok'): Promise<void> {
     const { page, w } = this
     await expect(page).toHaveURL(/\/dashboard\/billing\?payment=true/)
     await page
       .getByRole('dialog', { name: w('billing:payment.success.title') })
-      .getByRole('button', { name: w('billing:payment.success.ok') })
+      .getByRole('button', { name: w(`billing:payment.success.${leadsTo}`) })
       .click()
     await expect(page).toHaveURL(/\/dashboard\/jobs/)
   }

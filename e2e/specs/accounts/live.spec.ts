@@ -7,6 +7,8 @@ import { expect, test } from '../../fixtures/portal-test'
 import { withoutStream } from '../../fixtures/without-stream'
 
 test.use({ crosses: ['mf-accounts', 'mf-applicants'] })
+// Both change the demo company, and what is announced last replaces what was announced before.
+test.describe.configure({ mode: 'default' })
 
 test('[TELL-05] within five seconds an open page shows and announces a new application in bell, badge and list', async ({
   page,

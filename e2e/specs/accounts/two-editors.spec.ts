@@ -1,6 +1,6 @@
 /** Two people edit one thing in two browsers (D105). */
 import { endpoints } from '@portal/contracts/api'
-import { enter, initialisedCompany } from '../../commands/company'
+import { enter, initialisedCompany, invitedMember } from '../../commands/company'
 import { callPortal } from '../../commands/portal-api'
 import { atBothWidths } from '../../fixtures/at-both-widths'
 import { expect, test } from '../../fixtures/portal-test'
@@ -20,7 +20,7 @@ test('[REAL-25] the second of two editors of the company sees who saved first, k
   await enter(page, login)
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
-  await enter(other, login)
+  await enter(other, await invitedMember(request, dev, login.token, true))
   const [mine, theirs] = [
     await new AccountsPages(page, w).editCompany(),
     await new AccountsPages(other, w).editCompany(),

@@ -56,7 +56,7 @@ test('[BUY-07] [BUY-18] [BUY-19] [BUY-32] [BILL-05] [BILL-06] [BILL-27] a card i
   await billing.complete()
   await billing.atCardPage('registered')
   await expect(page.getByRole('dialog').getByText(w('billing:payment.success.next'))).toBeVisible()
-  await billing.closeSuccess()
+  await billing.closeSuccess('jobs')
   await page.goto(paths.billing.path)
   await expect(billing.main.getByRole('heading', { name: w('billing:next.title') })).toBeVisible()
 

@@ -132,7 +132,7 @@ describe('a refund', () => {
       'RefundedPayment Credit card',
       'PDF',
     ])
-    await user.click(screen.getByRole('button', { name: 'Download the credit note CN-20260415-000001 (PDF)' }))
+    await user.click(screen.getByRole('button', { name: 'PDF: download the credit note CN-20260415-000001' }))
     await waitFor(() => expect(saved).toEqual(['credit_note_CN-20260415-000001.pdf']))
     expect(server.callsOf(billing.downloadCreditNote)).toMatchObject([{ params: { id: '7' } }])
   })
@@ -161,7 +161,7 @@ it('[DEAL-05] the list is downloaded as CSV under the name in the header; an emp
 })
 
 describe('the invoice', () => {
-  const download = 'Download the invoice of EP-20260401-000001 (PDF)'
+  const download = 'PDF: download the invoice of EP-20260401-000001'
 
   it('[TRAN-07] is requested by number and kind, and saved under the name in the header', async () => {
     const saved = savedFiles()

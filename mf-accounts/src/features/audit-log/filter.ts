@@ -41,7 +41,7 @@ export function queryOf(filter: AuditFilter): AuditQuery {
 export const KIND_GROUPS = [
   ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address']],
   ['team', ['member', 'invitation']],
-  ['applicants', ['applicants', 'document', 'application', 'interview']],
+  ['applicants', ['applicants', 'document', 'application', 'interview', 'hires']],
   ['postings', ['job', 'slots']],
   ['money', ['plan', 'screening', 'refund']],
   ['log', ['audit']],

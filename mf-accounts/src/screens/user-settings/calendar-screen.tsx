@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/browser/time'
 import { Banner, CopyButton, InfoCard, Loaded } from '@portal/browser/ui'
 import { CALENDAR_SCOPES, calendarAddressEndpoints, type CalendarScope } from '@portal/contracts/scheduling'
 import { useState } from 'react'
-import { SettingsView } from '../../parts/settings-view'
+import { SettingsView } from './settings-view'
 import { MakeAddressDialog } from '../../features/calendar-address/make-address-dialog'
 
 /**

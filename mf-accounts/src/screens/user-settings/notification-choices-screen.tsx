@@ -5,7 +5,7 @@ import { useFailure, useShell } from '@portal/browser/remote'
 import { Banner, InfoCard, Loaded } from '@portal/browser/ui'
 import { kindOf, NOTIFICATION_GROUPS, notificationsEndpoints, type Choice } from '@portal/contracts/notifications'
 import { ChoiceRow } from '../../features/notification-choices/choice-row'
-import { SettingsView } from '../../parts/settings-view'
+import { SettingsView } from './settings-view'
 
 /**
  * `/dashboard/user-settings/notifications` (TELL-02): a channel for each kind of notification. A choice is saved at

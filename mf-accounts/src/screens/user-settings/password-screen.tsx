@@ -3,7 +3,7 @@ import { useShell } from '@portal/browser/remote'
 import { InfoCard } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
 import { PasswordForm } from '../../features/password/password-form'
-import { SettingsView } from '../../parts/settings-view'
+import { SettingsView } from './settings-view'
 
 /** `/dashboard/user-settings/password` (USER-09). */
 export function PasswordScreen() {

@@ -41,7 +41,7 @@ export function HireCard({ applicationId }: { readonly applicationId: number }) 
           {t('hireTerms.open')}
         </ShellLink>
         <ShellLink to={own.hired.to()} minH="8">
-          {t('hired.open')}
+          {t('list.hired')}
         </ShellLink>
       </Flex>
       <Loaded query={hire} skeleton="form" rows={4} headingLevel={3}>

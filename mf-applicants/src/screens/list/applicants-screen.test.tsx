@@ -101,6 +101,15 @@ describe('tabs', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P8']))
   })
 
+  it('[HIRE-04] the tab of people who were hired leads to the board of their residence cards', async () => {
+    const { user } = open(serverWith([named(1, 'SL')]))
+    await screen.findAllByRole('tab')
+    expect(screen.queryByRole('link', { name: 'Residence cards of everybody hired' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: /^Hired/ }))
+    const link = await screen.findByRole('link', { name: 'Residence cards of everybody hired' })
+    expect(link).toHaveAttribute('href', '/dashboard/hired')
+  })
+
   it('[APPL-06] rejected, withdrawn and undefined statuses are listed under rejected/declined', async () => {
     const unknown = { ...named(3, 'SL'), status_v2: null, status: null }
     open(serverWith([named(1, 'ESF'), named(2, 'ESRS'), unknown]), {

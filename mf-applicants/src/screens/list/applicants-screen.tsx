@@ -1,5 +1,6 @@
 import { useInvalidate } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
 import { useFailure, useShell, useShellEvent } from '@portal/browser/remote'
 import { ErrorState, PageHeader, Screen, TabBar, TabPanel, useIsPhone } from '@portal/browser/ui'
 import { Box, Flex, VisuallyHidden } from '@portal/browser/chakra'
@@ -15,6 +16,7 @@ import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'
 import { PlanExpiryBanner } from '../../features/plan-expiry/plan-expiry-banner'
 import { SavedViewsButton } from '../../features/saved-views/saved-views-button'
 import { useDefaultView } from '../../features/saved-views/use-default-view'
+import { own } from '../../parts/addresses'
 import { useLastList } from '../../parts/last-list'
 import { useApplicationPages } from '../../parts/use-application-pages'
 import { ListBody } from './list-body'
@@ -91,6 +93,7 @@ function ApplicantList() {
           {isFirst ? null : (
             <ListTools address={address} tab={shownTab} view={view} people={people} talk={pages.talk} />
           )}
+          {shownTab === 'SL' && !isFirst ? <ShellLink to={own.hired.to()}>{t('list.hired')}</ShellLink> : null}
           {/* The tab shows the number. */}
           <VisuallyHidden role="status">{count === undefined ? '' : t('list.count', { count })}</VisuallyHidden>
           {hasFailed && wasThere ? (

@@ -9,6 +9,11 @@ import type { REPORTED } from './hire.rules'
 
 export type Reported = (typeof REPORTED)[number]
 
+/** The item that is recorded when it was sent. */
+export const REPORT_CHECKS = { hired: 'report', left: 'left_report' } as const satisfies Readonly<
+  Record<Reported, string>
+>
+
 /** With employment insurance the notification is part of the insurance's own form; else it is form 3. */
 export const REPORT_FORMS = ['insured', 'form3'] as const
 export type ReportForm = (typeof REPORT_FORMS)[number]

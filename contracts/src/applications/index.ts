@@ -100,7 +100,7 @@ export type {
 export { hireEndpoints } from './hire.endpoints'
 export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS } from './hire.rules'
 export { hireNotice, INQUIRY_RESULTS, isInsured, isReported, isSociallyInsured, reportBy } from './hire.rules'
-export { BY_HAND, fieldsOfReport, REPORT_FORM_NAMES, reportRule } from './hire-report.rules'
+export { BY_HAND, fieldsOfReport, REPORT_CHECKS, REPORT_FORM_NAMES, reportRule } from './hire-report.rules'
 export type { Reported, ReportField, ReportForm } from './hire-report.rules'
 export type { HireReport, HireReports } from './hire-report.schema'
 export type { HireCheck, HireDay, InsuranceFacts } from './hire.rules'

@@ -7,7 +7,7 @@ import { ShellLink } from '@portal/browser/navigation'
 import { useFailure, useShellEvent } from '@portal/browser/remote'
 import { formatDateTime, formatDay, useNow } from '@portal/browser/time'
 import { DefinitionList, DownloadIcon, ExternalIcon, InfoCard, Loaded, StatusBadge } from '@portal/browser/ui'
-import { HIRE_TERM_NAMES, hireEndpoints, REPORT_FORM_NAMES } from '@portal/contracts/applications'
+import { HIRE_TERM_NAMES, hireEndpoints, REPORT_CHECKS, REPORT_FORM_NAMES } from '@portal/contracts/applications'
 import type { HireReport, ReportField } from '@portal/contracts/applications'
 import { namedIn, startOfDay, tokyoDay } from '@portal/contracts/kernel'
 import { lawOn } from '@portal/contracts/law'
@@ -20,7 +20,6 @@ import { useRecordHire } from '../../parts/use-record-hire'
 
 /** A leaving is reported two months after its day at the latest, so its days are always counted. */
 const SHOWN = 366
-const CHECKS = { hired: 'report', left: 'left_report' } as const
 const TONES = { ok: 'done', check: 'waiting', missing: 'urgent' } as const
 
 interface CardProps {
@@ -88,7 +87,7 @@ function OneReport({ applicationId, report }: ReportProps) {
   const { download, isBusy: isLoading } = useDownload(useFailure())
   const { record, isBusy } = useRecordHire(applicationId)
   const { what, form, due, state, recorded, fields } = report
-  const check = CHECKS[what]
+  const check = REPORT_CHECKS[what]
   const name = t(`hireReport.${what}`)
   return (
     <Box role="group" aria-label={name}>

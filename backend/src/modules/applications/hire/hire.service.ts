@@ -9,16 +9,15 @@ import type { Queryable } from '../../../database/database'
 import { invalidFields, notFound } from '../../../errors/app-error'
 import type { Actor } from '../../../services/actor'
 import { announceChange } from '../../../live/changes'
-import { dayOf, toEpochSeconds } from '../../../ports/clock'
+import { dayOf } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
-import { members } from '../../../tables/accounts.tables'
 import { companies } from '../../../tables/company.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { take } from '../employer.service'
 import { hireRecords, hireTerms } from '../../../tables/hire.tables'
+import { cardExpiry, recordedBy, recordsOf } from './hire-records'
 import { insuredOf, sociallyInsuredOf } from './insurance'
-import type { VisaProfile } from '../visa'
 
 const hired = (tx: Queryable, actor: Actor, id: number) =>
   tx
@@ -45,22 +44,11 @@ async function present(
 ): Promise<Hire> {
   const [person] = await hired(tx, actor, id)
   if (!person) throw notFound()
-  const rows = await tx
-    .select({ record: hireRecords, name: members.displayName })
-    .from(hireRecords)
-    .innerJoin(members, eq(members.id, hireRecords.memberId))
-    .where(eq(hireRecords.applicationId, id))
-  const rowOf = (item: RecordHire['item']) => rows.find(({ record }) => record.item === item)
-  const recorded = (item: RecordHire['item']) => {
-    const row = rowOf(item)
-    return row
-      ? { at: toEpochSeconds(row.record.at), member: { id: row.record.memberId, display_name: row.name } }
-      : null
-  }
-  const inquiry = rowOf('inquiry')?.record
-  const startsOn = rowOf('starts_on')?.record.day ?? dayOf(person.since)
-  const card = (person.profile as VisaProfile).residence_card_expires_on ?? null
-  const expiresOn = rowOf('expires_on')?.record.day ?? card
+  const records = await recordsOf(tx, id)
+  const recorded = (item: RecordHire['item']) => recordedBy(records.get(item))
+  const inquiry = records.get('inquiry')?.record
+  const startsOn = records.get('starts_on')?.record.day ?? dayOf(person.since)
+  const expiresOn = cardExpiry(records, person.profile)
   const today = dayOf(clock.now())
   const isPending = expiresOn !== null && expiresOn < today && !isPermanent(law, person.visaType, today)
   const insured = insuredOf(law, person, startsOn)
@@ -69,7 +57,7 @@ async function present(
     starts_on_set: recorded('starts_on'),
     expires_on: expiresOn,
     expires_on_set: recorded('expires_on'),
-    left_on: rowOf('left_on')?.record.day ?? null,
+    left_on: records.get('left_on')?.record.day ?? null,
     left_on_set: recorded('left_on'),
     report_by: isReported(law, person.visaType, startsOn) ? reportBy(law, startsOn, insured ?? true) : null,
     is_insured: insured,

@@ -3,6 +3,7 @@ import type { InsuranceFacts } from '@portal/contracts/applications'
 import type { Law } from '@portal/contracts/law'
 import type { WorkTiming } from '@portal/contracts/jobs'
 import { statedHours, weeklyHours } from '@portal/contracts/visa'
+import type { LawDay } from '@portal/contracts/visa'
 import type { SavedTerms } from '../../../tables/hire.tables'
 import type { jobs } from '../../../tables/jobs.tables'
 
@@ -12,10 +13,16 @@ interface HiredRow {
   readonly terms: SavedTerms | null
 }
 
+/** The hours of one person: those that the posting states, else those of its shifts. */
+export function postedHours({ workTiming, details }: HiredRow['job'], on: LawDay) {
+  const shifts = [workTiming as WorkTiming, details.break_minutes ?? null, on] as const
+  return statedHours(details, ...shifts) ?? weeklyHours(...shifts)
+}
+
 /** What is known about insurance. HIRE-01: what a member said of this hire comes before what the posting says. */
-function insuranceFacts(law: Law, { visaType, job: { workTiming, details }, terms }: HiredRow, day: string) {
-  const shifts = [workTiming as WorkTiming, details.break_minutes ?? null, { law, day }] as const
-  const hours = statedHours(details, ...shifts) ?? weeklyHours(...shifts)
+function insuranceFacts(law: Law, { visaType, job, terms }: HiredRow, day: string) {
+  const { details } = job
+  const hours = postedHours(job, { law, day })
   const own = terms?.weekly_hours
   return {
     status: visaType,

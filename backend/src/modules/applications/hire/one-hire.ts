@@ -7,10 +7,11 @@ import type { Services } from '../../../services/services'
 import { members } from '../../../tables/accounts.tables'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { companies } from '../../../tables/company.tables'
-import { hireRecords, hireTerms } from '../../../tables/hire.tables'
+import { hireTerms } from '../../../tables/hire.tables'
 import type { SavedTerms } from '../../../tables/hire.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import { locations } from '../../../tables/locations.tables'
+import { START } from './hire-days'
 import { termsOf } from './terms'
 
 /** Undefined if it is none of this company. */
@@ -29,6 +30,7 @@ export async function hireOf(
       company: companies,
       saved: hireTerms,
       editor: members.displayName,
+      startsOn: START.record.day,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
@@ -37,12 +39,9 @@ export async function hireOf(
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .leftJoin(members, eq(members.id, hireTerms.editedById))
+    .leftJoin(START.record, START.isOf)
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
   if (!row) return undefined
-  const [start] = await tx
-    .select({ day: hireRecords.day })
-    .from(hireRecords)
-    .where(and(eq(hireRecords.applicationId, id), eq(hireRecords.item, 'starts_on')))
   const [last] = await tx
     .select({ terms: hireTerms.terms })
     .from(hireTerms)
@@ -53,7 +52,7 @@ export async function hireOf(
   const posted = { job: row.job, place: row.place, visaType: row.applicant.visaType, applicant: row.applicant }
   const saved: SavedTerms = row.saved?.terms ?? {}
   const hiredOn = dayOf(row.application.statusChangedAt)
-  const sources = { posted, saved, lastHire: last?.terms ?? {}, startsOn: start?.day ?? null, hiredOn }
+  const sources = { posted, saved, lastHire: last?.terms ?? {}, startsOn: row.startsOn, hiredOn }
   const terms = termsOf(law.current, sources)
   return { ...row, terms, law: law.current }
 }

@@ -1,60 +1,41 @@
 /** HIRE-03: the notifications of a hire and of a leaving, as a sheet and as PDF. */
-import { REPORT_FORM_NAMES } from '@portal/contracts/applications'
+import { REPORT_CHECKS, REPORT_FORM_NAMES } from '@portal/contracts/applications'
 import type { HireReport, HireReports, Reported } from '@portal/contracts/applications'
-import { eq } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
-import type { Queryable } from '../../../database/database'
 import { notFound } from '../../../errors/app-error'
 import { REPORT_LABELS } from '../../../locales/notice/report'
-import { dayOf, toEpochSeconds } from '../../../ports/clock'
+import { dayOf } from '../../../ports/clock'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
-import { members } from '../../../tables/accounts.tables'
-import { hireRecords } from '../../../tables/hire.tables'
 import { nameOf } from '../person-name'
-import type { VisaProfile } from '../visa'
+import { cardExpiry, recordedBy, recordsOf } from './hire-records'
+import type { HireRecords } from './hire-records'
 import { noticePdf } from './notice.pdf'
 import { hireOf } from './one-hire'
 import type { HireFound } from './one-hire'
 import { reportOf } from './report'
 
-async function recordsOf(tx: Queryable, id: number) {
-  const rows = await tx
-    .select({ record: hireRecords, name: members.displayName })
-    .from(hireRecords)
-    .innerJoin(members, eq(members.id, hireRecords.memberId))
-    .where(eq(hireRecords.applicationId, id))
-  return new Map(rows.map((row) => [row.record.item, row]))
-}
-type Records = Awaited<ReturnType<typeof recordsOf>>
-
-const CHECKS = { hired: 'report', left: 'left_report' } as const satisfies Readonly<Record<Reported, string>>
-
-function recordedReport({ law }: Services, found: HireFound, records: Records, what: Reported): HireReport | undefined {
+function recordedReport(
+  { law }: Services,
+  found: HireFound,
+  records: HireRecords,
+  what: Reported,
+): HireReport | undefined {
   const { application, applicant, job, place, company, saved, terms } = found
   const day = what === 'hired' ? terms.starts_on : (records.get('left_on')?.record.day ?? null)
   if (what === 'left' && day === null) return undefined
-  const card = (applicant.profile as VisaProfile).residence_card_expires_on ?? null
   const report = reportOf(law.current, what, {
     terms,
     saved: saved?.terms ?? null,
     visaType: applicant.visaType,
-    expiresOn: records.get('expires_on')?.record.day ?? card,
+    expiresOn: cardExpiry(records, applicant.profile),
     job,
     place,
     company,
     day,
     hiredOn: dayOf(application.statusChangedAt),
   })
-  const done = records.get(CHECKS[what])
-  return (
-    report && {
-      ...report,
-      recorded: done
-        ? { at: toEpochSeconds(done.record.at), member: { id: done.record.memberId, display_name: done.name } }
-        : null,
-    }
-  )
+  return report && { ...report, recorded: recordedBy(records.get(REPORT_CHECKS[what])) }
 }
 
 async function readAll(services: Services, actor: Actor, id: number) {
@@ -81,7 +62,7 @@ export async function readReportFile(services: Services, actor: Actor, id: numbe
     companyId: actor.companyId,
     memberId: actor.memberId,
     entityId: id,
-    data: { item: CHECKS[what] },
+    data: { item: REPORT_CHECKS[what] },
   })
   const issuedOn = dayOf(now)
   const { labels, blank, byHand, lacks, check } = REPORT_LABELS

@@ -7,12 +7,13 @@ import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
 import { AppError, notFound } from '../../../errors/app-error'
 import { announceChange } from '../../../live/changes'
-import { dayOf, toEpochSeconds } from '../../../ports/clock'
+import { dayOf } from '../../../ports/clock'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { members } from '../../../tables/accounts.tables'
 import { skilledRecords } from '../../../tables/hire.tables'
 import { take } from '../employer.service'
+import { recordedBy } from './hire-records'
 import { hireOf } from './one-hire'
 
 async function present(tx: Queryable, services: Services, actor: Actor, id: number): Promise<Skilled> {
@@ -37,9 +38,7 @@ async function present(tx: Queryable, services: Services, actor: Actor, id: numb
       return {
         ...task,
         is_done: row?.record.isDone ?? false,
-        recorded: row
-          ? { at: toEpochSeconds(row.record.at), member: { id: row.record.memberId, display_name: row.name } }
-          : null,
+        recorded: recordedBy(row),
       }
     }),
   }

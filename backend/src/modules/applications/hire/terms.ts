@@ -10,7 +10,6 @@ import type { HireEntry, HireTerms, HireTermsAnswer, NoticeEntry } from '@portal
 import type { Law } from '@portal/contracts/law'
 import { fromWorkTiming, WEEKDAYS } from '@portal/contracts/jobs'
 import type { Weekday } from '@portal/contracts/jobs'
-import { statedHours, weeklyHours } from '@portal/contracts/visa'
 import type { LawDay } from '@portal/contracts/visa'
 import type { SavedTerms } from '../../../tables/hire.tables'
 import type { JobRow } from '../../../tables/jobs.tables'
@@ -21,7 +20,7 @@ import type { ApplicantRow } from '../../../tables/applications.tables'
 import { inLanguage } from '../in-language'
 import { nameOf } from '../person-name'
 import type { VisaProfile } from '../visa'
-import { insuredOf } from './insurance'
+import { insuredOf, postedHours } from './insurance'
 
 const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   Mon: '月',
@@ -86,8 +85,7 @@ function personTerms(applicant: ApplicantRow) {
 /** What the posting says. */
 function postedTerms({ job, place, applicant }: Posted, on: LawDay): PostedTerms {
   const { details } = job
-  const shifts = [job.workTiming as Parameters<typeof weeklyHours>[0], details.break_minutes ?? null, on] as const
-  const hours = statedHours(details, ...shifts) ?? weeklyHours(...shifts)
+  const hours = postedHours(job, on)
   const pay = postedPay(job)
   return {
     weekly_hours: hours && hours.least === hours.most ? hours.least : null,

@@ -1,5 +1,5 @@
 import { COMPILED_ROWS, lawEndpoints, lawOn } from '@portal/contracts/law'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { prefectures } from '../../geo'
 import { dayOf } from '../../ports/clock'
 import { jobs } from '../../tables/jobs.tables'
@@ -67,7 +67,11 @@ it('[LAWS-03] the rise of 2026 is told prefecture by prefecture, on the day that
   const loaded = await app.call(lawEndpoints.load, { body: { dry_run: false, rows } })
   expect(loaded.ok.rows).toHaveLength(rows.length)
   for (const day of PLAYED) await clockTo(day)
-  const told = await app.services.db.select().from(wageNotices).where(eq(wageNotices.companyId, company.id))
+  const told = await app.services.db
+    .select()
+    .from(wageNotices)
+    .where(eq(wageNotices.companyId, company.id))
+    .orderBy(asc(wageNotices.toldAt))
   const of = (prefecture: number) =>
     told
       .filter(({ prefectureId }) => prefectureId === prefecture)

@@ -14,6 +14,9 @@ export const CATALOG = 'pnpm-workspace.yaml'
 /** The remote under test; the other four are used as they are. */
 export const MIXED: RemoteName = 'mf-scheduling'
 
+/** Promotes what negotiation refuses. */
+export const FORCE = ['--force', 'to see what the page makes of it'] as const
+
 export interface Patch {
   readonly file: string
   readonly find: RegExp

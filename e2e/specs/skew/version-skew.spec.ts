@@ -10,7 +10,7 @@ import { DEMO, logIn } from '../../commands/company'
 import { distOf } from '../../commands/delivery'
 import { expect, test } from '../../fixtures/portal-test'
 import { countReactCopies, reactCopies } from '../../fixtures/react-copies'
-import { MIXED, markOf, reactOf, type EditionName } from './editions'
+import { FORCE, MIXED, markOf, reactOf, type EditionName } from './editions'
 import type { Built } from './build-editions'
 import { editionStore, type Day, type EditionStore } from './edition-store'
 import { hourOf, meetsTheCard, walks, type Recruiter } from './journeys'
@@ -22,7 +22,6 @@ test.describe.configure({ mode: 'default' })
 
 /** Each mix has its own portal and browser context. */
 const AT_ONCE = 2
-const FORCE = ['--force', 'to see what the page makes of it']
 
 const nameOf = ({ host, remote }: Mix): string => `host ${host} × ${MIXED} ${remote}`
 

@@ -51,6 +51,18 @@ CREATE TABLE "law_rows" (
 	"known_since" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "operators" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operators_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"email" text,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "operators_role" CHECK (role in ('reader', 'support', 'books', 'owner'))
+);
+--> statement-breakpoint
 ALTER TABLE "hire_records" DROP CONSTRAINT "hire_records_item";
 --> statement-breakpoint
 ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_type";
@@ -66,6 +78,8 @@ ALTER TABLE "message_templates" ALTER COLUMN "updated_by" DROP NOT NULL;
 ALTER TABLE "sandbox_charges" ALTER COLUMN "charged_at" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "invitations" ALTER COLUMN "invited_by_id" DROP NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "operator_id" integer;
 --> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "file_name" text;
 --> statement-breakpoint
@@ -122,6 +136,10 @@ CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
 CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
 --> statement-breakpoint
 CREATE INDEX "skilled_records_member" ON "skilled_records" USING btree ("member_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "operators_token" ON "operators" USING btree ("token_hash");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "operators_name_live" ON "operators" USING btree ("name") WHERE ended_at is null;
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;
 --> statement-breakpoint

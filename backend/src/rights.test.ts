@@ -1,7 +1,8 @@
 /** Who may call what, for every endpoint; an endpoint that is missing in the table fails. */
 import { pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
-import { allEndpoints } from '@portal/contracts/api'
+import { allEndpoints, endpoints } from '@portal/contracts/api'
+import { OPERATOR_ROLES } from '@portal/contracts/kernel'
 import { issueToken } from './security/tokens'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
@@ -42,6 +43,14 @@ const forServices = withAuth('partner', 'operator')
 /** A separate token, so that a logout does not end the token of another test. */
 const tokenOf = (who: 'admin' | 'member') => issueToken(app.services.db, mine[who].member, app.services.clock.now())
 
+/** Said a second time on purpose. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  reader: ['reader'],
+  support: ['reader', 'support'],
+  books: ['reader', 'books'],
+  owner: ['reader', 'support', 'books', 'owner'],
+}
+
 it('the table names every endpoint and nothing else', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort())
 })
@@ -76,6 +85,22 @@ it.each(forServices)(
       .replace(':decision', 'approve')
     for (const headers of [{}, { authorization: `Token ${ofMember}` }])
       expect((await app.http.inject({ method: endpoint.method, url: path, headers })).statusCode).toBe(401)
+  },
+)
+
+it.each(OPERATOR_ROLES)(
+  '[OPER-01] an operator in the role %s may call what names this role or a lesser one',
+  async (role) => {
+    const refused: string[] = []
+    const added = await app.call(endpoints.operators.add, { body: { name: `rights ${role}`, role } })
+    const own = await aWorld(app)
+    for (const [id, endpoint] of withAuth('operator')) {
+      const { status, refusal } = await call(endpoint, sampleOf(endpoint, own), added.ok.token)
+      expect([id, status < 500 && status !== 401]).toEqual([id, true])
+      if (status === 403 && refusal.code === 'forbidden') refused.push(id)
+    }
+    const more = withAuth('operator').filter(([, { role: least }]) => !ALLOWED[role]?.includes(least ?? ''))
+    expect(refused).toEqual(more.map(([id]) => id))
   },
 )
 

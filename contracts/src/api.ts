@@ -21,7 +21,7 @@ import type { Endpoint } from './kernel'
 import { lawEndpoints } from './law'
 import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
-import { outboxEndpoints } from './operator'
+import { operatorPeopleEndpoints, outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
 import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
@@ -57,6 +57,7 @@ export const endpoints = {
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,
   operator: operatorEndpoints,
+  operators: operatorPeopleEndpoints,
   outbox: outboxEndpoints,
   dev: devEndpoints,
   health: healthEndpoints,

@@ -10,7 +10,9 @@ export interface AuditEvent {
   /** Null if no company is concerned; only the operator reads such entries. */
   readonly companyId: number | null
   readonly memberId?: number | null
-  /** Defaults to the member, or to the portal if there is none. */
+  /** OPER-01: the operator who acts; without an id the token of the setting. */
+  readonly operator?: { readonly id: number | null }
+  /** Defaults to the operator or the member, or to the portal if there is neither. */
   readonly actor?: AuditActor
   /** The object of the act: `member` 7, `job` 12. */
   readonly entity?: string
@@ -22,13 +24,14 @@ export interface AuditEvent {
 export async function audit(
   tx: Queryable,
   at: Date,
-  { action, companyId, memberId = null, actor, entity, entityId = null, data }: AuditEvent,
+  { action, companyId, memberId = null, operator, actor, entity, entityId = null, data }: AuditEvent,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     companyId,
     memberId,
+    operatorId: operator?.id ?? null,
     action,
-    actor: actor ?? (memberId === null ? 'system' : 'member'),
+    actor: actor ?? (operator ? 'operator' : memberId === null ? 'system' : 'member'),
     entity: entity ?? action.split('.')[0] ?? action,
     entityId,
     data: data ?? {},

@@ -9,7 +9,7 @@ import { watched, withPatience } from './away'
 import type { WatchOptions } from './away'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
 import type { Listen } from './listen'
-import { asStep, joinsCalls, OneCall, runAs, whileOpen } from './one-call'
+import { asStep, isInCall, joinsCalls, OneCall, runAs, whileOpen } from './one-call'
 import type { Tx } from './tx'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -226,6 +226,15 @@ interface WholeCall<T> {
   end(tx: Tx, result: T): Promise<void>
   /** Whether what was written stays although the call failed: what a refusal counts. */
   isRefusal(error: unknown): boolean
+}
+
+/** Runs the work as one transaction, with each transaction that it opens; its failure takes everything back. */
+export const asWhole = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const nothing = () => Promise.resolve()
+  const whole = () => transaction(db, work)
+  return isInCall(poolOf(db))
+    ? whole()
+    : asOneCall(db, { begin: nothing, work: whole, end: nothing, isRefusal: () => false })
 }
 
 /** All that `work` writes, wherever it does, is committed together with `end`, or not at all. */

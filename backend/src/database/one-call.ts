@@ -102,6 +102,9 @@ const callOn = (pool: Pool): Here | undefined => {
   return found && !found.call.isOver && found.call.pool === pool ? found : undefined
 }
 
+/** Whether what is written here is part of a call that is one transaction. */
+export const isInCall = (pool: Pool): boolean => callOn(pool) !== undefined
+
 /** Runs a step of the call in a savepoint; undefined where no call is one transaction. */
 export function asStep<T>(pool: Pool, work: (tx: Tx) => Promise<T>): (() => Promise<T>) | undefined {
   const found = callOn(pool)

@@ -61,6 +61,8 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: integer(),
     memberId: integer(),
+    /** OPER-01: the person among the operators; null for the token of the setting. */
+    operatorId: integer(),
     /** `member`, `operator`, `partner` or `system`. */
     actor: text(),
     action: text().notNull(),

@@ -70,7 +70,15 @@ export const seekerModule: Module = (http, services) => {
         // The key of the page: a double press sends one message.
         if (action === 'message' && key !== undefined) {
           const body = await readBy(PostMessageSchema, { text, key })
-          const given = { request, actor: undefined, params: { id: String(id) }, query: undefined, body, files: [] }
+          const given = {
+            request,
+            actor: undefined,
+            operator: undefined,
+            params: { id: String(id) },
+            query: undefined,
+            body,
+            files: [],
+          }
           const sent = async () => String((await postMessage(services, id, body.text)).id)
           return `${id}: message ${await once(services, partnerEndpoints.postMessage, given, sent)}`
         }

@@ -1,16 +1,19 @@
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
-import { LOCALES } from '@portal/contracts'
-import type { EndpointAuth, Locale } from '@portal/contracts'
+import { LOCALES, mayAs } from '@portal/contracts'
+import type { Endpoint, Locale } from '@portal/contracts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { prepared } from '../database/prepared'
 import { members, tokens } from '../tables/accounts.tables'
 import { subscriptions } from '../tables/billing.tables'
 import { companies } from '../tables/company.tables'
+import { operators } from '../tables/operators.tables'
 import { checkServiceToken } from '../security/network-address'
 import { sameSecret, sha256 } from '../security/tokens'
 import type { Services } from '../services/services'
 import type { Actor } from '../services/actor'
+import { SETTING_OPERATOR } from '../services/operator'
+import type { Operator } from '../services/operator'
 import { AppError } from '../errors/app-error'
 
 /** D45: a token ends after 14 days without use. */
@@ -94,33 +97,64 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   }
 }
 
-async function service(services: Services, request: FastifyRequest, expected: string): Promise<undefined> {
+/** A wrong token counts against its address. */
+async function service<T>(
+  services: Services,
+  request: FastifyRequest,
+  whose: (token: string) => Promise<T | undefined>,
+) {
   const token = credential(request, 'Bearer')
   if (token === undefined) throw new AppError('unauthenticated')
-  const isRight = expected !== '' && sameSecret(token, expected)
-  await checkServiceToken(services, request, isRight)
-  if (!isRight) throw new AppError('unauthenticated')
+  const found = await whose(token)
+  await checkServiceToken(services, request, found !== undefined)
+  if (found === undefined) throw new AppError('unauthenticated')
+  return found
 }
 
-/** The calling member; undefined for endpoints without one (none, partner, operator). */
+const isToken = (token: string, expected: string): boolean => expected !== '' && sameSecret(token, expected)
+
+/** OPER-01: the person of the token, or the owner that the token of the setting is. */
+async function operatorOf({ db, clock, config }: Services, token: string): Promise<Operator | undefined> {
+  if (isToken(token, config.operatorToken)) return SETTING_OPERATOR
+  const [row] = await db
+    .select()
+    .from(operators)
+    .where(and(eq(operators.tokenHash, sha256(token)), isNull(operators.endedAt)))
+  if (!row) return undefined
+  const now = clock.now()
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= TOUCH_AFTER_MS)
+    await db.update(operators).set({ lastUsedAt: now }).where(eq(operators.id, row.id))
+  return { id: row.id, name: row.name, role: row.role }
+}
+
+/** Who calls: a member, or an operator; neither where anybody or the partner may. */
+export interface Caller {
+  readonly actor?: Actor
+  readonly operator?: Operator
+}
+
 export async function authenticate(
   services: Services,
-  auth: EndpointAuth,
+  { auth, role }: Pick<Endpoint, 'auth' | 'role'>,
   request: FastifyRequest,
-): Promise<Actor | undefined> {
+): Promise<Caller> {
   switch (auth) {
     case 'none':
-      return undefined
+      return {}
     case 'partner':
-      return service(services, request, services.config.partnerToken)
-    case 'operator':
-      return service(services, request, services.config.operatorToken)
+      await service(services, request, async (token) => isToken(token, services.config.partnerToken) || undefined)
+      return {}
+    case 'operator': {
+      const operator = await service(services, request, (token) => operatorOf(services, token))
+      if (!role || !mayAs(operator.role, role)) throw new AppError('forbidden')
+      return { operator }
+    }
     case 'token':
-      return member(services, request)
+      return { actor: await member(services, request) }
     case 'admin': {
       const actor = await member(services, request)
       if (!actor.isAdmin) throw new AppError('forbidden')
-      return actor
+      return { actor }
     }
   }
 }

@@ -68,6 +68,7 @@ const partner = endpoint({
 const operator = endpoint({
   ...base,
   auth: 'operator',
+  role: 'support',
   id: 'test.operator',
   path: '/test/operator/',
   ok: v.object({ done: v.boolean() }),

@@ -6,7 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services'
 import { AppError } from '../errors/app-error'
 import type { Actor } from '../services/actor'
+import type { Operator } from '../services/operator'
 import { authenticate } from './authentication'
+import type { Caller } from './authentication'
 import { localeOf } from './error-handler'
 import type { Bind, FileAnswer } from '../services/handler'
 import { networkOf } from '../security/network-address'
@@ -80,7 +82,7 @@ export function makeBind(services: Services): Bind {
   return (app, endpoint, handler, options = {}) => {
     // The caller is authenticated before the body is read, so that people without a login cannot make the backend
     // read 50 MB.
-    const actors = new WeakMap<FastifyRequest, Actor>()
+    const callers = new WeakMap<FastifyRequest, Caller>()
     const names = idNames(endpoint.path)
     app.route({
       method: endpoint.method,
@@ -90,30 +92,28 @@ export function makeBind(services: Services): Bind {
         options.bodyLimit ??
         (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
       onRequest: async (request, reply) => {
-        const actor = await authenticate(services, endpoint.auth, request)
-        if (actor) {
-          actors.set(request, actor)
-          void reply.header(COMPANY_HEADER, actor.companyId)
-        }
+        const caller = await authenticate(services, endpoint, request)
+        callers.set(request, caller)
+        if (caller.actor) void reply.header(COMPANY_HEADER, caller.actor.companyId)
         refuseForeignBody(endpoint, request)
       },
       ...(endpoint.multipart && { onResponse: endUpload }),
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
+        const { actor: member, operator: person } = callers.get(request) ?? {}
         const [id] = names.map((name) => pathId(params, name))
         const upload = endpoint.multipart
-          ? await readUpload(
-              request,
-              actors.get(request)?.companyId ?? 0,
-              options.upload ?? { maxFileBytes: 0, maxFiles: 0 },
-            )
+          ? await readUpload(request, member?.companyId ?? 0, options.upload ?? { maxFileBytes: 0, maxFiles: 0 })
           : undefined
         const query = endpoint.query ? await readBy(endpoint.query, request.query) : undefined
         const context = {
           get actor(): Actor {
-            const actor = actors.get(request)
-            if (!actor) throw new Error(`${endpoint.id} has no actor: its auth is "${endpoint.auth}"`)
-            return actor
+            if (!member) throw new Error(`${endpoint.id} has no actor: its auth is "${endpoint.auth}"`)
+            return member
+          },
+          get operator(): Operator {
+            if (!person) throw new Error(`${endpoint.id} has no operator: its auth is "${endpoint.auth}"`)
+            return person
           },
           get id(): number {
             if (id === undefined) throw new Error(`The path of ${endpoint.id} has no id`)
@@ -137,7 +137,15 @@ export function makeBind(services: Services): Bind {
         const act = () => hashingFor(caller, async () => handler(context as Parameters<typeof handler>[0]))
         const isTest = services.config.mode === 'test'
         if (endpoint.once !== false) {
-          const given = { request, actor: actors.get(request), params, query, body: context.body, files: context.files }
+          const given = {
+            request,
+            actor: member,
+            operator: person,
+            params,
+            query,
+            body: context.body,
+            files: context.files,
+          }
           const text = await once(services, endpoint, given, async () => textOf(endpoint, await act(), isTest))
           return sendText(endpoint, text, reply)
         }

@@ -21,6 +21,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   slots_overlap_end: { code: 'slot_overlap', detail: SLOT_DETAILS.slot_overlap },
   slots_booked_cell: { code: 'slot_taken' },
   slots_application: { code: 'status_conflict' },
+  operators_name_live: { code: 'conflict' },
   orders_waiting: { code: 'next_plan_exists' },
   subscriptions_active: { code: 'conflict' },
   subscriptions_next: { code: 'next_plan_exists' },

@@ -28,6 +28,7 @@ import { keyFor } from '../security/secret'
 import type { Services } from '../services/services'
 import { AppError } from '../errors/app-error'
 import type { Actor } from '../services/actor'
+import type { Operator } from '../services/operator'
 import { toAppError } from './error-handler'
 import type { UploadedFile } from '../services/handler'
 
@@ -38,6 +39,7 @@ const RUNNING_RETRY_AFTER = 1
 export interface Given {
   readonly request: FastifyRequest
   readonly actor: Actor | undefined
+  readonly operator: Operator | undefined
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
@@ -72,9 +74,12 @@ function keyOf(endpoint: Endpoint, { request, params, body }: Given): string | u
   return typeof inBody === 'string' ? [...Object.values(params), inBody].join(' ') : undefined
 }
 
-/** Keys belong to a member or a service; without a login to the network, so that strangers never meet. */
-const ownerOf = (endpoint: Endpoint, { actor, request }: Given): string =>
-  actor ? `member ${actor.memberId}` : endpoint.auth === 'none' ? `network ${networkOf(request.ip)}` : endpoint.auth
+/** Keys belong to a member, an operator or a service; without a login to the network, so that strangers never meet. */
+function ownerOf(endpoint: Endpoint, { actor, operator, request }: Given): string {
+  if (actor) return `member ${actor.memberId}`
+  if (operator?.id) return `operator ${operator.id}`
+  return endpoint.auth === 'none' ? `network ${networkOf(request.ip)}` : endpoint.auth
+}
 
 /** Files count by the hash of what was read. */
 const contentOf = (endpoint: Endpoint, { params, query, body, files }: Given): string =>

@@ -4,6 +4,7 @@ import type { Endpoint, Locale } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Actor } from './actor'
+import type { Operator } from './operator'
 
 export interface UploadedFile {
   readonly field: string
@@ -41,6 +42,8 @@ type AnswerOf<E> =
 export interface Context<E extends Endpoint> {
   /** The caller; throws where the endpoint's `auth` is neither `token` nor `admin`. */
   readonly actor: Actor
+  /** OPER-01: the operator who calls; throws where the endpoint's `auth` is not `operator`. */
+  readonly operator: Operator
   /** The path's id (its first parameter called `id`, `…_id` or `…Id`) as a number. */
   readonly id: number
   /** All of the path's parameters as text. */

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { transaction } from '../database/database'
 import { tokens } from '../tables/accounts.tables'
 import { passkeys, secondFactors } from '../tables/second-factor.tables'
+import { operators } from '../tables/operators.tables'
 import { applicants, applications } from '../tables/applications.tables'
 import type { ApplicationRow } from '../tables/applications.tables'
 import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
@@ -127,12 +128,18 @@ export async function aWorld(app: TestApp) {
   const series = (
     await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })
   ).ok.id
+  const [operator] = await services.db
+    .insert(operators)
+    .values({ name: `world ${counter}`, role: 'reader', tokenHash: sha256(`world ${counter}`), createdAt: now })
+    .returning({ id: operators.id })
   return {
     rule,
     series,
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
     company: company.id,
+    companyName: company.nameJp,
+    operator: operator?.id ?? 0,
     job: own.job.id,
     application: own.id,
     hired: hired?.id ?? 0,
@@ -425,6 +432,10 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'partner.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'operator.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
+  'operators.self': nothing,
+  'operators.list': nothing,
+  'operators.add': () => ({ body: { name: `operator ${(counter += 1)}`, role: 'reader' } }),
+  'operators.end': (w) => ({ params: { id: w.operator } }),
   'outbox.list': nothing,
   'law.read': () => ({}),
   'law.load': () => ({

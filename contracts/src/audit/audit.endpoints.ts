@@ -1,5 +1,11 @@
 import { endpoint } from '../kernel'
-import { AuditFilterSchema, AuditPageSchema, AuditQuerySchema } from './audit.schema'
+import {
+  AuditFilterSchema,
+  AuditOfPortalPageSchema,
+  AuditOfPortalQuerySchema,
+  AuditPageSchema,
+  AuditQuerySchema,
+} from './audit.schema'
 
 /** TALK-07: entries of the member's own company only, newest first. */
 export const auditEndpoints = {
@@ -12,15 +18,16 @@ export const auditEndpoints = {
     ok: AuditPageSchema,
     fails: [400, 401, 403],
   }),
-  /** Entries without a company: the operator's own actions. */
+  /** For operators: the entries of a company, or those without one. */
   portal: endpoint({
     id: 'audit.portal',
     method: 'GET',
     path: '/api/v5/operator/audit/',
     auth: 'operator',
-    query: AuditQuerySchema,
-    ok: AuditPageSchema,
-    fails: [400, 401],
+    role: 'reader',
+    query: AuditOfPortalQuerySchema,
+    ok: AuditOfPortalPageSchema,
+    fails: [400],
   }),
   csv: endpoint({
     id: 'audit.csv',

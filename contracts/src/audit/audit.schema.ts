@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'outbox.retried',
   'outbox.dropped',
   'law.loaded',
+  'operator.added',
+  'operator.ended',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -89,6 +91,12 @@ export const AuditQuerySchema = v.object({
   limit: v.optional(fields.countText(AUDIT_PAGE.most)),
 })
 
+/** OPER-01: operators read the entries of one company, or those that belong to none. */
+export const AuditOfPortalQuerySchema = v.object({
+  ...AuditQuerySchema.entries,
+  company: v.optional(fields.countText(2_147_483_647)),
+})
+
 const AuditEntrySchema = v.object({
   id: v.number(),
   at: fields.epochSeconds,
@@ -106,5 +114,11 @@ const AuditEntrySchema = v.object({
   data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
+
+/** To operators the person among them is named; null for the token of the setting. */
+export const AuditOfPortalPageSchema = v.object({
+  entries: v.array(v.object({ ...AuditEntrySchema.entries, operator: v.nullable(v.string()) })),
+  next_cursor: v.nullable(v.string()),
+})
 
 export const AuditPageSchema = v.object({ entries: v.array(AuditEntrySchema), next_cursor: v.nullable(v.string()) })

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
+import type { OperatorRole } from './operator-roles'
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call. `none`: anybody; `token`: any logged-in user; `admin`: a logged-in admin;
- * `partner` and `operator`: a service token (D83, D98).
+ * `partner`: a service token (D83, D98); `operator`: a person who operates the portal, with a role (OPER-01).
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator'
 
@@ -29,13 +30,15 @@ export interface Endpoint<
   /** Path below the portal's address, with a leading slash; parameters as `:id`. */
   readonly path: string
   readonly auth: EndpointAuth
+  /** The least role of the operator who calls; undefined where no operator does. */
+  readonly role: OperatorRole | undefined
   readonly query: Query
   readonly body: Body
   /** Schema of the JSON answer; undefined for files, redirects and empty answers. */
   readonly ok: Ok
   readonly status: number
   readonly answer: AnswerKind
-  /** HTTP statuses of the documented refusals; 500 is always possible. */
+  /** HTTP statuses of the documented refusals; 500 is always possible, and 401 and 403 are where a role is needed. */
   readonly fails: readonly number[]
   /** The body is multipart/form-data; `body` then describes its plain fields. */
   readonly multipart: boolean
@@ -51,11 +54,13 @@ export interface Endpoint<
   readonly once: boolean | string
 }
 
+/** An operator's call names the least role. */
+type Caller = { auth: Exclude<EndpointAuth, 'operator'>; role?: undefined } | { auth: 'operator'; role: OperatorRole }
+
 interface EndpointDefinition<Q, B, O> {
   id: string
   method: HttpMethod
   path: string
-  auth: EndpointAuth
   query?: Q
   body?: B
   ok?: O
@@ -75,7 +80,7 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
->(definition: EndpointDefinition<Q, B, O>): Endpoint<Optional<Q>, Optional<B>, Optional<O>> {
+>(definition: EndpointDefinition<Q, B, O> & Caller): Endpoint<Optional<Q>, Optional<B>, Optional<O>> {
   const answer = definition.answer ?? (definition.ok ? 'json' : 'empty')
   const changes = definition.changes ?? definition.method !== 'GET'
   // PATCH and DELETE name what they change. A page is asked for by a form, which has no header of its own.
@@ -85,12 +90,13 @@ export function endpoint<
     method: definition.method,
     path: definition.path,
     auth: definition.auth,
+    role: definition.role,
     query: definition.query as Optional<Q>,
     body: definition.body as Optional<B>,
     ok: definition.ok as Optional<O>,
     status: definition.status ?? (answer === 'empty' ? 204 : 200),
     answer,
-    fails: definition.fails ?? [],
+    fails: [...new Set([...(definition.role ? [401, 403] : []), ...(definition.fails ?? [])])],
     multipart: definition.multipart ?? false,
     changes,
     once: takesKey && (definition.once ?? true),

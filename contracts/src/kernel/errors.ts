@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'too_late',
   'already_done',
   'in_progress', // 409 with `Retry-After`: the first call with this `Idempotency-Key` still runs (D115)
+  'company_differs', // 409: number and name of an operator's call are of two companies (OPER-01)
   'limit_reached', // 409: the company has as many of these as it may keep (D117)
   'already_applied',
   'not_running',

@@ -1,6 +1,8 @@
 export { endpoint, fillPath, pathParameters } from './endpoint'
 export type { AnswerKind, AnswerOf, BodyOf, Endpoint, EndpointAuth, HttpMethod, QueryOf } from './endpoint'
 export { endpointsAt, segmentsOf } from './endpoints-at'
+export { mayAs, OPERATOR_ROLES } from './operator-roles'
+export type { OperatorRole } from './operator-roles'
 export { OTHER, readAnswer } from './answer'
 export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency-key'
 export { COLOR_SCHEMES, pageScheme, SCHEME_COOKIE, schemeOfCookie } from './color-scheme'

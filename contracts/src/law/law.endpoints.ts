@@ -18,6 +18,7 @@ export const lawEndpoints = {
     method: 'POST',
     path: '/api/v5/operator/law/',
     auth: 'operator',
+    role: 'support',
     body: v.object({
       dry_run: v.boolean('rule.required'),
       rows: v.pipe(
@@ -27,6 +28,6 @@ export const lawEndpoints = {
       ),
     }),
     ok: LawChangeSchema,
-    fails: [400, 401],
+    fails: [400],
   }),
 } as const

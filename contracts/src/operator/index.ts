@@ -1,3 +1,6 @@
+export { oneCompany, OneCompanySchema } from './one-company.schema'
+export type { OneCompany } from './one-company.schema'
 export { outboxEndpoints } from './outbox.endpoints'
-
 export type { OutboxChoice, OutboxList } from './outbox.schema'
+export { operatorPeopleEndpoints } from './people.endpoints'
+export type { OperatorPerson } from './people.schema'

@@ -8,9 +8,10 @@ export const outboxEndpoints = {
     method: 'GET',
     path: '/api/v5/operator/outbox/',
     auth: 'operator',
+    role: 'reader',
     query: OutboxQuerySchema,
     ok: OutboxListSchema,
-    fails: [400, 401],
+    fails: [400],
   }),
   /** Dead letters get all their tries again; tasks that wait for their next try are due now. */
   retry: endpoint({
@@ -18,9 +19,10 @@ export const outboxEndpoints = {
     method: 'POST',
     path: '/api/v5/operator/outbox/retry/',
     auth: 'operator',
+    role: 'support',
     body: OutboxChoiceSchema,
     ok: OutboxCountSchema,
-    fails: [400, 401],
+    fails: [400],
   }),
   /** Gives tasks up for good and deletes their content at once. */
   drop: endpoint({
@@ -28,8 +30,9 @@ export const outboxEndpoints = {
     method: 'POST',
     path: '/api/v5/operator/outbox/drop/',
     auth: 'operator',
+    role: 'support',
     body: OutboxChoiceSchema,
     ok: OutboxCountSchema,
-    fails: [400, 401],
+    fails: [400],
   }),
 } as const

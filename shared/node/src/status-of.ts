@@ -42,6 +42,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   lint_blocks: 409,
   last_admin: 409,
   nothing_pending: 409,
+  company_differs: 409,
   next_plan_exists: 409,
   payment_in_progress: 409,
   invoice_unavailable: 409,

@@ -8,6 +8,7 @@ import type { AuditAction, AuditEntry } from '@portal/contracts/audit'
 import { endpoints } from '@portal/contracts/api'
 import { devEndpoints } from '@portal/contracts/dev'
 import { tokyoDay } from '@portal/contracts/kernel'
+import type { OperatorRole } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
@@ -41,6 +42,7 @@ const {
   hire,
   jobs,
   operator,
+  operators,
   outbox: box,
   security,
   team,
@@ -207,6 +209,10 @@ async function deadLetter() {
     .returning()
   return [task?.id ?? 0]
 }
+
+let people = 0
+const anOperator = async (role: OperatorRole, name = `operator ${(people += 1)}`) =>
+  (await app.call(operators.add, { body: { name, role } })).ok
 
 type Act = (buyer: Buyer) => Promise<unknown>
 /** The act, and what the entry must contain in addition to its action. */
@@ -587,6 +593,21 @@ const PORTAL_ACTS: typeof ACTS = [
     'rows of the law loaded',
     async () => app.call(endpoints.law.load, { body: { dry_run: false, rows: [A_LAW_ROW] } }),
     { actor: 'operator', data: { count: 1, keys: 'permit.weeklyHours', postings: 0, people: expect.any(Number) } },
+  ],
+  [
+    'operator.added',
+    'a person added',
+    async () => anOperator('support'),
+    { actor: 'operator', operator: null, data: { role: 'support' } },
+  ],
+  [
+    'operator.ended',
+    'a person ended by another',
+    async () => {
+      const [owner, reader] = [await anOperator('owner', 'Mori'), await anOperator('reader')]
+      await app.call(operators.end, { token: owner.token, params: { id: reader.operator.id } })
+    },
+    { actor: 'operator', operator: 'Mori', entity: 'operator' },
   ],
 ]
 

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { auditLog } from '../../database/system.tables'
 import { members } from '../../tables/accounts.tables'
+import { operators } from '../../tables/operators.tables'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import { namesOf } from './audit.names'
 import type { Reader } from './audit.names'
@@ -27,12 +28,18 @@ const matching = (companyId: number | null, { action, member, from, to }: AuditF
     to === undefined ? undefined : lt(auditLog.at, fromEpochSeconds(to + 1)),
   )
 
+/** The answers to companies leave the operator's name out. */
+interface ReadEntry extends AuditEntry {
+  readonly operator: string | null
+}
+
 /** Newest first. Reads one row more than a page, to know whether another page follows. */
-async function read(db: Db, reader: Reader | undefined, where: SQL | undefined, limit: number): Promise<AuditEntry[]> {
+async function read(db: Db, reader: Reader | undefined, where: SQL | undefined, limit: number): Promise<ReadEntry[]> {
   const rows = await db
-    .select({ entry: auditLog, displayName: members.displayName })
+    .select({ entry: auditLog, displayName: members.displayName, operator: operators.name })
     .from(auditLog)
     .leftJoin(members, eq(members.id, auditLog.memberId))
+    .leftJoin(operators, eq(operators.id, auditLog.operatorId))
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(limit)
@@ -43,12 +50,13 @@ async function read(db: Db, reader: Reader | undefined, where: SQL | undefined, 
       reader,
       rows.map(({ entry }) => entry),
     ))
-  return rows.map(({ entry, displayName }) => ({
+  return rows.map(({ entry, displayName, operator }) => ({
     id: entry.id,
     at: toEpochSeconds(entry.at),
     action: entry.action as AuditAction,
     actor: (entry.actor ?? 'system') as AuditActor,
     member: entry.memberId === null ? null : { id: entry.memberId, display_name: displayName ?? '' },
+    operator,
     entity: entry.entity,
     entity_id: entry.entityId,
     about: nameOf?.(entry) ?? null,
@@ -56,16 +64,24 @@ async function read(db: Db, reader: Reader | undefined, where: SQL | undefined, 
   }))
 }
 
-/** Without a reader the entries of no company, which have no names. */
+/** Without a reader it is for operators, who see no names of the company's people. */
 export async function auditPage(
   db: Db,
   reader: Reader | undefined,
-  { cursor, limit = AUDIT_PAGE.otherwise, ...filter }: AuditFilter & { cursor?: number; limit?: number },
+  {
+    cursor,
+    limit = AUDIT_PAGE.otherwise,
+    company = null,
+    ...filter
+  }: AuditFilter & { cursor?: number; limit?: number; company?: number | null },
 ) {
   const found = await read(
     db,
     reader,
-    and(matching(reader?.companyId ?? null, filter), cursor === undefined ? undefined : lt(auditLog.id, cursor)),
+    and(
+      matching(reader ? reader.companyId : company, filter),
+      cursor === undefined ? undefined : lt(auditLog.id, cursor),
+    ),
     limit + 1,
   )
   const entries = found.slice(0, limit)

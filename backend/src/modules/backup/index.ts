@@ -11,7 +11,7 @@ export const BACKUP_PATH = '/operator/backup'
 const backupRoutes: Module = (app, services) => {
   app.get(
     BACKUP_PATH,
-    { onRequest: async (request) => void (await authenticate(services, 'operator', request)) },
+    { onRequest: async (request) => void (await authenticate(services, { auth: 'operator', role: 'owner' }, request)) },
     async (request, reply) => {
       if (!services.database.dump) throw new AppError('conflict')
       request.log.warn('a backup is being written')

@@ -114,11 +114,16 @@ export const billingRoutes: Module = (app, services) => {
   }))
 
   const decisions = { approve: true, reject: false } as const
-  bind(app, operatorEndpoints.decideInvoiceRequest, async ({ params }) => {
+  bind(app, operatorEndpoints.decideInvoiceRequest, async ({ params, operator }) => {
     const isApproved = decisions[params.decision as keyof typeof decisions]
     if (isApproved === undefined) throw notFound()
     return {
-      verification_status: await decideScreening(services, Number(params.company_id ?? params.companyId), isApproved),
+      verification_status: await decideScreening(
+        services,
+        Number(params.company_id ?? params.companyId),
+        isApproved,
+        operator,
+      ),
     }
   })
 

@@ -3,6 +3,8 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { AppError } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
+import { SETTING_OPERATOR } from '../../services/operator'
+import type { Operator } from '../../services/operator'
 import type { Services } from '../../services/services'
 import { notifyMembers } from '../notifications'
 import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from './billing.repository'
@@ -29,6 +31,7 @@ export async function decideScreening(
   services: Services,
   companyId: number,
   isApproved: boolean,
+  operator: Operator = SETTING_OPERATOR,
 ): Promise<VerificationStatus> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
@@ -38,7 +41,7 @@ export async function decideScreening(
     // An approval starts plans, and a charge in progress reserves its place (REAL-04).
     if (isApproved) await refuseWhileCharging(tx, companyId)
     const verificationStatus = isApproved ? ('VERIFIED' as const) : ('REJECTED' as const)
-    await audit(tx, now, { action: 'screening.decided', companyId, actor: 'operator', data: { approved: isApproved } })
+    await audit(tx, now, { action: 'screening.decided', companyId, operator, data: { approved: isApproved } })
     await updateAccount(tx, companyId, { verificationStatus, updatedAt: now })
     // The order for the present place is the oldest one and starts first.
     for (const order of await waitingOrders(tx, companyId)) {

@@ -55,8 +55,8 @@ export const jobRoutes: Module = (app, services) => {
     await confirmJob(services, actor, id)
     return readJob(db, id, locale, now, actor.companyId)
   })
-  bind(app, operatorEndpoints.terminateJob, async ({ id, locale, now }) => {
-    await terminate(services, id)
+  bind(app, operatorEndpoints.terminateJob, async ({ id, operator, locale, now }) => {
+    await terminate(services, id, operator)
     return readJob(db, id, locale, now)
   })
 }

@@ -5,6 +5,8 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
+import { SETTING_OPERATOR } from '../../services/operator'
+import type { Operator } from '../../services/operator'
 import type { Services } from '../../services/services'
 import { lockBilling, presentPlan, runningJobs } from '../../facts/plan-facts'
 import { refuseIfChanged } from '../accounts'
@@ -35,14 +37,19 @@ const auditedAs = (from: JobStatus, to: JobStatus) =>
   from === 'ARCH' ? 'job.unarchived' : AUDITED[to as keyof typeof AUDITED]
 
 /** Without a member the operator acts. */
-async function move(tx: Tx, job: JobRow, status: JobStatus, now: Date, memberId?: number): Promise<void> {
+async function move(
+  tx: Tx,
+  job: JobRow,
+  status: JobStatus,
+  now: Date,
+  by: { readonly memberId: number } | { readonly operator: Operator },
+): Promise<void> {
   const action = auditedAs(job.status, status)
   if (action)
     await audit(tx, now, {
       action,
       companyId: job.companyId,
-      memberId,
-      actor: memberId === undefined ? 'operator' : 'member',
+      ...by,
       entityId: job.id,
     })
   await updateJob(tx, job.companyId, job.id, statusValues(job, status, now))
@@ -66,7 +73,7 @@ async function publish(
   checkPlan(await presentPlan(tx, companyId, now), job.jobType, await runningJobs(tx, companyId))
   await refuseUnlawful(tx, services, job)
   await refuseFilled(tx, job)
-  await move(tx, job, status, now, memberId)
+  await move(tx, job, status, now, { memberId })
 }
 
 async function act(
@@ -81,7 +88,7 @@ async function act(
   const job = await lockJob(tx, id, actor.companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job, actor.memberId)
-  await move(tx, job, nextStatus(job.status, action, 'employer'), services.clock.now(), actor.memberId)
+  await move(tx, job, nextStatus(job.status, action, 'employer'), services.clock.now(), { memberId: actor.memberId })
 }
 
 /** API-49 with only a status. */
@@ -101,9 +108,9 @@ export const unarchive = (services: Services, actor: Actor, id: number): Promise
   })
 
 /** JOBS-15: only for the operator; for postings of any company. */
-export const terminate = ({ db, clock }: Services, id: number): Promise<void> =>
+export const terminate = ({ db, clock }: Services, id: number, operator: Operator = SETTING_OPERATOR): Promise<void> =>
   transaction(db, async (tx) => {
     const job = await lockJob(tx, id)
     if (!job) throw notFound()
-    await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now())
+    await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now(), { operator })
   })

@@ -22,8 +22,8 @@ const lawRoutes: Module = (app, services) => {
   bind(app, endpoints.read, (exchange) =>
     cache.bodyOf(`law|${law.current.tag}`, exchange, () => Promise.resolve({ rows: law.rows })),
   )
-  bind(app, endpoints.load, ({ body, now }) =>
-    body.dry_run ? lawChange(services, body.rows, now) : loadLaw(services, body.rows, now),
+  bind(app, endpoints.load, ({ body, operator, now }) =>
+    body.dry_run ? lawChange(services, body.rows, now) : loadLaw(services, body.rows, { operator, now }),
   )
 }
 

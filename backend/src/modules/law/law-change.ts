@@ -7,6 +7,7 @@ import { transaction } from '../../database/database'
 import { AppError } from '../../errors/app-error'
 import { LawBook } from '../../law/law-book'
 import { dayOf } from '../../ports/clock'
+import type { Operator } from '../../services/operator'
 import type { Services } from '../../services/services'
 import { companies } from '../../tables/company.tables'
 import { lawRows } from '../../tables/law.tables'
@@ -93,7 +94,11 @@ export async function lawChange(services: Services, given: readonly GivenLawRow[
 }
 
 /** Stores the rows with an entry of the audit log; this process uses them at once, others within a minute. */
-export async function loadLaw(services: Services, given: readonly GivenLawRow[], now: Date): Promise<LawChange> {
+export async function loadLaw(
+  services: Services,
+  given: readonly GivenLawRow[],
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
+): Promise<LawChange> {
   const change = await lawChange(services, given, now)
   await transaction(services.db, async (tx) => {
     await tx.insert(lawRows).values(
@@ -112,7 +117,7 @@ export async function loadLaw(services: Services, given: readonly GivenLawRow[],
     await audit(tx, now, {
       action: 'law.loaded',
       companyId: null,
-      actor: 'operator',
+      operator,
       data: {
         count: change.rows.length,
         keys: [...new Set(change.rows.map(({ row }) => row.key))].join(' '),

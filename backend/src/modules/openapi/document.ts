@@ -39,7 +39,7 @@ const WHO: Readonly<Record<EndpointAuth, string>> = {
   token: 'Any member of the company.',
   admin: 'Admins of the company alone.',
   partner: 'The partner alone.',
-  operator: 'The operator of the portal alone.',
+  operator: 'Operators of the portal alone.',
 }
 
 /** DOOR-03. */

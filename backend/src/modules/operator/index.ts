@@ -5,6 +5,8 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { dropOutbox, listOutbox, retryOutbox } from '../../outbox/operator'
 import type { Module } from '../../services/module'
+import type { Operator } from '../../services/operator'
+import { peopleRoutes } from './people'
 
 const outboxRoutes: Module = (app, { bind, db, log }) => {
   bind(app, outboxEndpoints.list, ({ query, now }) => listOutbox(db, now, query))
@@ -12,7 +14,7 @@ const outboxRoutes: Module = (app, { bind, db, log }) => {
   const act = (
     action: 'outbox.retried' | 'outbox.dropped',
     { kind, reason, ids }: OutboxChoice,
-    now: Date,
+    { operator, now }: { readonly operator: Operator; readonly now: Date },
     work: (tx: Tx) => Promise<number>,
   ) =>
     transaction(db, async (tx) => {
@@ -21,17 +23,17 @@ const outboxRoutes: Module = (app, { bind, db, log }) => {
       await audit(tx, now, {
         action,
         companyId: null,
-        actor: 'operator',
+        operator,
         data: { count, kind: kind ?? null, reason: reason ?? null, ids: ids?.join(' ') ?? null },
       })
       return { count }
     })
-  bind(app, outboxEndpoints.retry, ({ body, now }) =>
-    act('outbox.retried', body, now, (tx) => retryOutbox(tx, now, body)),
+  bind(app, outboxEndpoints.retry, ({ body, operator, now }) =>
+    act('outbox.retried', body, { operator, now }, (tx) => retryOutbox(tx, now, body)),
   )
-  bind(app, outboxEndpoints.drop, ({ body, now }) =>
-    act('outbox.dropped', body, now, (tx) => dropOutbox(tx, now, body)),
+  bind(app, outboxEndpoints.drop, ({ body, operator, now }) =>
+    act('outbox.dropped', body, { operator, now }, (tx) => dropOutbox(tx, now, body)),
   )
 }
 
-export const operator: readonly Module[] = [outboxRoutes]
+export const operator: readonly Module[] = [peopleRoutes, outboxRoutes]

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
@@ -107,24 +107,30 @@ export async function lockJobsToRegister(
   return rows
 }
 
-/** The interviewer's slots that overlap the time, of all postings. */
-export async function slotsTouching(tx: Tx, interviewerId: number, start: Date, end: Date): Promise<SlotRow[]> {
+export interface Span {
+  readonly from: Date
+  readonly until: Date
+}
+
+/** The existing slots of these interviewers, with which new slots may conflict. */
+export async function slotsOfInterviewers(
+  tx: Queryable,
+  interviewerIds: readonly number[],
+  { from, until }: Span,
+): Promise<SlotRow[]> {
   return tx
     .select()
     .from(slots)
-    .where(
-      and(
-        eq(slots.interviewerId, interviewerId),
-        sql`${slots.startsAt} < ${end.toISOString()}::timestamptz`,
-        sql`${slots.endsAt} > ${start.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(inArray(slots.interviewerId, [...interviewerIds]), lt(slots.startsAt, until), gt(slots.endsAt, from)))
 }
 
-export async function insertSlot(tx: Tx, slot: NewSlotRow): Promise<number> {
-  const [row] = await tx.insert(slots).values(slot).returning({ id: slots.id })
-  if (!row) throw new Error('The slot was not written')
-  return row.id
+/** All of them, or an error that names the constraint. */
+export async function insertAllSlots(tx: Tx, rows: readonly NewSlotRow[]): Promise<number[]> {
+  const written = await tx
+    .insert(slots)
+    .values([...rows])
+    .returning({ id: slots.id })
+  return written.map(({ id }) => id)
 }
 
 export async function slotById(tx: Queryable, companyId: number, id: number): Promise<SlotRow | undefined> {
@@ -156,10 +162,9 @@ export async function countSlots(tx: Tx, companyId: number, ids: readonly number
 export async function moveSlotRow(
   tx: Tx,
   id: number,
-  to: Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>,
-): Promise<number> {
-  await tx.update(slots).set(to).where(eq(slots.id, id))
-  return id
+  { interviewerId, startsAt, endsAt, seat }: Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>,
+): Promise<void> {
+  await tx.update(slots).set({ interviewerId, startsAt, endsAt, seat }).where(eq(slots.id, id))
 }
 
 /** Returns whether an open slot was deleted; a slot that was booked in the meantime stays. */

@@ -155,6 +155,21 @@ it('[API-64] either all slots of a request are stored or none', async () => {
   }
 })
 
+it('[API-64] a request is judged whole before its first slot is written, with the stored slots and its own', async () => {
+  const { token, ...shop } = await aShop()
+  const [job = 0] = shop.jobIds
+  const at = (hour: number, date = day) => ({ start_time: `${date} ${hour}:00`, end_time: `${date} ${hour}:30` })
+  const send = (slots: object[]) => app.callWith(schedulingEndpoints.create, { job, slots }, { token })
+  const good = Array.from({ length: 99 }, (_, index) => at(10 + (index % 9), `2026-01-${20 + Math.floor(index / 9)}`))
+  const [stored] = (await shop.create(job, `${day} 09:00`, `${day} 09:30`)).ok
+  expect((await send([...good, { start_time: `${day} 09:00`, end_time: `${day} 09:30` }])).refusal.code).toBe('slot_duplicate')
+  expect((await send([...good, at(11)])).refusal.code).toBe('slot_duplicate')
+  expect((await send([...good, { ...at(11), end_time: `${day} 12:00` }])).refusal.code).toBe('slot_overlap')
+  // Neither database gives an id back, so the next id shows that nothing was written meanwhile.
+  const made = await send([...good, at(19)])
+  expect([made.status, made.ok.length, made.ok[0]?.id]).toEqual([201, 100, (stored?.id ?? 0) + 1])
+})
+
 it('[SLOT-25] of simultaneous requests exactly the allowed ones succeed', async () => {
   const { jobIds, create } = await aShop(8)
   const cell = await Promise.all(jobIds.map((job) => create(job, `${day} 10:00`, `${day} 10:30`)))

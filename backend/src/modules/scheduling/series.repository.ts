@@ -6,29 +6,13 @@ import { jobs } from '../../tables/jobs.tables'
 import type { JobRow } from '../../tables/jobs.tables'
 import { slots, slotSeries } from '../../tables/scheduling.tables'
 import type { NewSlotRow, SlotRow } from '../../tables/scheduling.tables'
-
-interface Span {
-  readonly from: Date
-  readonly until: Date
-}
+import type { Span } from './scheduling.repository'
 
 export async function jobsToOffer(tx: Queryable, companyId: number, jobIds: readonly number[]): Promise<JobRow[]> {
   return tx
     .select()
     .from(jobs)
     .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.companyId, companyId)))
-}
-
-/** The existing slots of these interviewers, with which new slots may conflict. */
-export async function slotsOfInterviewers(
-  tx: Queryable,
-  interviewerIds: readonly number[],
-  { from, until }: Span,
-): Promise<SlotRow[]> {
-  return tx
-    .select()
-    .from(slots)
-    .where(and(inArray(slots.interviewerId, [...interviewerIds]), lt(slots.startsAt, until), gt(slots.endsAt, from)))
 }
 
 /** The slots of the postings in that time, of any interviewer. */

@@ -6,7 +6,6 @@ import {
   AVAILABILITY_LIMITS,
   holidayOn,
   ruleFaults,
-  SLOT_LIMITS,
   slotsOfRule,
   slotsOfWeek,
   weekFaults,
@@ -36,8 +35,9 @@ import { raiseRev } from '../../live/revision'
 import { displayName } from '../jobs'
 import type { JobRow } from '../../tables/jobs.tables'
 import { lastMomentOf } from './last-moment'
-import { lockJobsToRegister } from './scheduling.repository'
-import type { NewSlotRow, SlotRow } from '../../tables/scheduling.tables'
+import { seated } from './placing'
+import { lockJobsToRegister, slotsOfInterviewers } from './scheduling.repository'
+import type { SlotRow } from '../../tables/scheduling.tables'
 import {
   countSlotsOf,
   deleteFreeSlotsOf,
@@ -47,7 +47,6 @@ import {
   jobsToOffer,
   lockSeries,
   seriesList,
-  slotsOfInterviewers,
   slotsOfJobs,
 } from './series.repository'
 
@@ -131,29 +130,6 @@ export async function previewSeries({ db, clock }: Services, { companyId }: Acto
   }
 }
 
-/** Gives each slot the lowest free one of the five seats of its cell (D26). */
-function seated(
-  wanted: readonly PlannedSlot[],
-  inTheWay: readonly SlotRow[],
-  row: Pick<NewSlotRow, 'companyId' | 'seriesId' | 'createdById' | 'createdAt'>,
-): NewSlotRow[] {
-  const cellOf = (interviewerId: number, start: number): string => `${interviewerId} ${start}`
-  const taken = new Map<string, Set<number>>()
-  const seatsOf = (cell: string): Set<number> => {
-    const seats = taken.get(cell) ?? new Set<number>()
-    taken.set(cell, seats)
-    return seats
-  }
-  for (const slot of inTheWay) seatsOf(cellOf(slot.interviewerId, timesOf(slot).start)).add(slot.seat)
-  return wanted.map(({ jobId, interviewerId, start, end }) => {
-    const seats = seatsOf(cellOf(interviewerId, start))
-    let seat = 1
-    while (seats.has(seat) && seat < SLOT_LIMITS.concurrent) seat += 1
-    seats.add(seat)
-    return { ...row, jobId, interviewerId, startsAt: fromEpochSeconds(start), endsAt: fromEpochSeconds(end), seat }
-  })
-}
-
 const keyOf = (slot: SeriesPreview['made'][number]): string =>
   `${slot.job_id} ${slot.start_timestamp} ${slot.end_timestamp}`
 
@@ -170,10 +146,11 @@ async function writeSeries(
   const rows = await lockJobsToRegister(tx, { companyId, memberId }, wish.jobs)
   const { planned, inTheWay } = await planOf(tx, companyId, wish, rows, now)
   const id = await insertSeries(tx, { companyId, createdById: memberId, createdAt: now })
+  const about = { companyId, seriesId: id, createdById: memberId, createdAt: now }
   const wanted = planned.filter((slot) => !hasReason(slot))
   const written = await insertSlots(
     tx,
-    seated(wanted, inTheWay, { companyId, seriesId: id, createdById: memberId, createdAt: now }),
+    seated(wanted, inTheWay).map((row) => ({ ...row, ...about })),
   )
   const made = written
     .map((row) => ({ id: row.id, ...onWire({ jobId: row.jobId, ...timesOf(row) }) }))

@@ -1,16 +1,15 @@
 import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
-import { readSlot, roomFault, SLOT_DETAILS, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
-import type { CreateSlots, NewSlot, Slot, SlotRefusal, SlotTimes } from '@portal/contracts/scheduling'
+import { readSlot, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
+import type { CreateSlots, NewSlot, Slot, SlotTimes } from '@portal/contracts/scheduling'
 import { createHmac } from 'node:crypto'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
-import { brokenConstraint } from '../../http/constraints'
-import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
+import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
-import type { NewSlotRow, SlotRow } from '../../tables/scheduling.tables'
+import type { SlotRow } from '../../tables/scheduling.tables'
 import { holdMembers } from '../accounts'
 import { applicantsAreHidden } from '../../facts/plan-facts'
 import { raiseRev } from '../../live/revision'
@@ -18,19 +17,19 @@ import { keyFor } from '../../security/secret'
 import { sameSecret } from '../../security/tokens'
 import type { JobRow } from '../../tables/jobs.tables'
 import { lastMomentOf } from './last-moment'
+import { placeAll, refuse } from './placing'
 import { presentSlot } from './scheduling.presenter'
 import {
   countSlots,
   deleteLockedSlots,
   deleteOpenSlot,
-  insertSlot,
+  insertAllSlots,
   lockOpenSlots,
   moveSlotRow,
   isMemberOf,
   lockJobsToRegister,
   slotById,
   slotList,
-  slotsTouching,
 } from './scheduling.repository'
 
 export async function listSlots(
@@ -49,8 +48,6 @@ export async function listSlots(
   return rows.map((row) => presentSlot(row, { now, planHidden, locale }))
 }
 
-const refuse = (code: SlotRefusal): AppError => new AppError(code, { detail: SLOT_DETAILS[code] })
-
 /** Converts the texts in the order of the request; a fault names its slot (`slots.0.end_time`). */
 function readSlots(body: CreateSlots): SlotTimes[] {
   const faults: Record<string, string> = {}
@@ -64,53 +61,12 @@ function readSlots(body: CreateSlots): SlotTimes[] {
   return times
 }
 
-type Placing = Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>
-type WriteSlot = (point: Tx, placing: Placing) => Promise<number>
-
-const SEAT_RACES = SLOT_LIMITS.concurrent + 1
-
-/**
- * Takes the lowest free one of the five seats. The constraints of the database decide (SLOT-25): if another call was
- * faster, the interviewer's slots are read again and the next seat is tried.
- */
-async function place(
-  tx: Tx,
-  job: Pick<JobRow, 'id' | 'interviewInChargeId'>,
-  times: SlotTimes,
-  write: WriteSlot,
-  movedId?: number,
-): Promise<number> {
-  const startsAt = fromEpochSeconds(times.start)
-  const endsAt = fromEpochSeconds(times.end)
-  for (let attempt = 1; ; attempt += 1) {
-    const others = (await slotsTouching(tx, job.interviewInChargeId, startsAt, endsAt)).filter(
-      ({ id }) => id !== movedId,
-    )
-    const fault = roomFault(
-      { ...times, jobId: job.id },
-      others.map((other) => ({
-        start: toEpochSeconds(other.startsAt),
-        end: toEpochSeconds(other.endsAt),
-        jobId: other.jobId,
-      })),
-    )
-    if (fault) throw refuse(fault)
-    const taken = new Set(others.map((other) => other.seat))
-    const seat = [1, 2, 3, 4, 5].find((free) => !taken.has(free)) ?? SLOT_LIMITS.concurrent
-    try {
-      return await tx.transaction((point) =>
-        write(point, { interviewerId: job.interviewInChargeId, startsAt, endsAt, seat }),
-      )
-    } catch (error) {
-      if (!brokenConstraint(error)?.startsWith('slots_') || attempt >= SEAT_RACES) throw error
-    }
-  }
-}
-
 const refuseClosed = ({ status }: JobRow): void => {
   if (!acceptsSlots(status))
     throw new AppError('job_closed', { detail: 'Slots cannot be registered for an archived or terminated posting' })
 }
+
+const placeOf = ({ id, interviewInChargeId }: JobRow) => ({ jobId: id, interviewerId: interviewInChargeId })
 
 async function presentOne(tx: Tx, companyId: number, id: number, now: Date, locale: Locale): Promise<Slot> {
   const [row] = await slotList(tx, companyId, { ids: [id] })
@@ -136,10 +92,16 @@ export async function createSlots(
       const fault = slotFault(start, toEpochSeconds(now), last)
       if (fault) throw refuse(fault)
     }
-    const ids: number[] = []
-    const about = { companyId: job.companyId, jobId: job.id, createdById: actor.memberId, createdAt: now }
-    for (const times of wanted)
-      ids.push(await place(tx, job, times, (point, placing) => insertSlot(point, { ...about, ...placing })))
+    const about = { companyId: job.companyId, createdById: actor.memberId, createdAt: now }
+    const ids = await placeAll(
+      tx,
+      wanted.map((times) => ({ ...times, ...placeOf(job) })),
+      (point, rows) =>
+        insertAllSlots(
+          point,
+          rows.map((row) => ({ ...row, ...about })),
+        ),
+    )
     await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     const rows = await slotList(tx, actor.companyId, { ids })
@@ -175,7 +137,7 @@ export async function moveSlot(
     if (startsAt <= now) throw new AppError('too_late')
     const fault = slotFault(times.start, toEpochSeconds(now), await lastMomentOf(tx, actor.companyId, now))
     if (fault) throw refuse(fault)
-    await place(tx, job, times, (point, placing) => moveSlotRow(point, id, placing), id)
+    await placeAll(tx, [{ ...times, ...placeOf(job) }], async (point, [row]) => row && moveSlotRow(point, id, row), id)
     await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     return presentOne(tx, actor.companyId, id, now, locale)
@@ -252,19 +214,22 @@ export async function restoreSlots(services: Services, actor: Actor, undo: strin
     const jobIds = [...new Set(removed.slots.map(([jobId]) => jobId))]
     const postings = new Map((await lockJobsToRegister(tx, actor, jobIds, interviewers)).map((job) => [job.id, job]))
     const members = await holdMembers(tx, companyId, interviewers)
-    const ids: number[] = []
-    for (const [jobId, interviewerId, seriesId, createdById, start, end] of removed.slots) {
+    const wanted = removed.slots.map(([jobId, interviewerId, , , start, end]) => {
       const job = postings.get(jobId)
       if (!job) throw notFound()
       refuseClosed(job)
-      const interviewInChargeId = members.has(interviewerId) ? interviewerId : job.interviewInChargeId
-      const about = { companyId, jobId, seriesId, createdById, createdAt: now }
-      ids.push(
-        await place(tx, { id: jobId, interviewInChargeId }, { start, end }, (point, placing) =>
-          insertSlot(point, { ...about, ...placing }),
-        ),
-      )
-    }
+      return { jobId, interviewerId: members.has(interviewerId) ? interviewerId : job.interviewInChargeId, start, end }
+    })
+    const ids = await placeAll(tx, wanted, (point, rows) =>
+      insertAllSlots(
+        point,
+        // In the order of what was removed.
+        rows.map((row, at) => {
+          const [, , seriesId, createdById] = removed.slots[at] ?? []
+          return { ...row, companyId, seriesId, createdById, createdAt: now }
+        }),
+      ),
+    )
     for (const jobId of jobIds) await services.hooks.slotsRegistered.run(tx, { jobId, memberId: actor.memberId })
     await raiseRev(tx, companyId)
     const rows = await slotList(tx, companyId, { ids })

@@ -116,7 +116,8 @@ interface Wording {
   readonly renewsByCard: (sum: string) => string
   readonly ends: (day: string) => string
   readonly endsByItself: string
-  readonly stop: (day: string) => string
+  /** `isHere`: on the page that has the button. */
+  readonly stop: (day: string, isHere: boolean) => string
 }
 
 const yen = (amount: number): string => `¥${groupedNumber(amount)}`
@@ -159,8 +160,8 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
       `カード払いは終了日に${sum}で自動更新されます（停止できます）。請求書払いは自動更新されません。`,
     ends: (day) => `ありません。${day}に終了し、自動更新されません。`,
     endsByItself: 'ありません。自動更新されません。',
-    stop: (day) =>
-      `${day}までに、「プラン・お支払い」の画面で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
+    stop: (day, isHere) =>
+      `${day}までに、${isHere ? 'この画面' : '「プラン・お支払い」の画面'}で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
   },
   en: {
     labels: { price: 'Price', period: 'Period', renewal: 'Next charge', stop: 'How to stop it' },
@@ -199,8 +200,8 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
       `By card the plan renews at its end for ${sum}, unless you stop it. By invoice it does not renew.`,
     ends: (day) => `None. The plan ends on ${day} and does not renew.`,
     endsByItself: 'None. The plan does not renew.',
-    stop: (day) =>
-      `Choose "Cancel the renewal" on the page "Plan and billing" by ${day}. There is no penalty, and the plan runs to its end.`,
+    stop: (day, isHere) =>
+      `Choose "Cancel the renewal" on ${isHere ? 'this page' : 'the page "Plan and billing"'} by ${day}. There is no penalty, and the plan runs to its end.`,
   },
 }
 
@@ -233,7 +234,13 @@ export function purchaseLines(terms: PurchaseTerms, locale: Locale, day: Day): T
     { id: 'period', label: say.labels.period, value: periodText(terms, say, day) },
     { id: 'renewal', label: say.labels.renewal, value: renewalText(terms, say, day) },
     ...(renewal && endsAt !== null && paidBy !== null
-      ? [{ id: 'stop' as const, label: say.labels.stop, value: say.stop(day(lastDayToStop(endsAt))) }]
+      ? [
+          {
+            id: 'stop' as const,
+            label: say.labels.stop,
+            value: say.stop(day(lastDayToStop(endsAt)), start === 'running'),
+          },
+        ]
       : []),
   ]
 }

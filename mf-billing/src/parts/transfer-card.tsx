@@ -20,7 +20,7 @@ export function TransferCard({ transfer }: { readonly transfer: Transfer | null 
   ]
   return (
     <InfoCard title={t('transfer.title')} headingLevel={2}>
-      <DefinitionList rows={rows} />
+      <DefinitionList isBrief rows={rows} />
       <Text mt="3">
         <ShellLink to={own.transactionHistory.to()}>{t('transfer.pdf')}</ShellLink>
       </Text>

@@ -38,7 +38,6 @@ export function LeftOut({ plan, postings }: LeftOutProps) {
             count: left.length,
             names: namesOf(left, locale, t),
           }),
-          t('leftOut.why'),
         ]
       : []),
     ...(fitting > plan.max_jobs ? [t('leftOut.number', { count: plan.max_jobs, fitting })] : []),

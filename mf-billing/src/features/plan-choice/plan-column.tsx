@@ -75,12 +75,12 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
           }))}
         />
       ) : (
-        <Box mb="4">
-          <Text fontWeight="600" textStyle="sm" mb="2">
+        <Flex mb="4" direction={{ lg: 'column' }} align={{ base: 'center', lg: 'stretch' }} columnGap="4">
+          <Text fontWeight="600" textStyle="sm" mb={{ lg: '2' }}>
             {t('select.duration')}
           </Text>
-          <Text py="2">{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
-        </Box>
+          <Text py={{ lg: '2' }}>{t('select.weeks', { weeks: listingWeeks(days) })}</Text>
+        </Flex>
       )}
       <Choices
         label={t('select.jobs')}
@@ -93,12 +93,14 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
       />
       {chosen ? (
         <Box mb="4">
-          <Text fontWeight="bold" fontSize="xl">
+          <Text fontWeight="bold" fontSize={{ base: 'md', sm: 'xl' }}>
             {priceText(sumOf(chosen.price), locale)}
           </Text>
-          <Text textStyle="sm" color="fg.muted">
-            {t('select.perPosting', { price: priceText(sumOf(Math.round(chosen.price / chosen.max_jobs)), locale) })}
-          </Text>
+          {chosen.max_jobs > 1 ? (
+            <Text textStyle="sm" color="fg.muted">
+              {t('select.perPosting', { price: priceText(sumOf(Math.round(chosen.price / chosen.max_jobs)), locale) })}
+            </Text>
+          ) : null}
         </Box>
       ) : (
         <Box />
@@ -168,7 +170,8 @@ function Choices({ label, value, choices, onChange }: ChoicesProps) {
             borderWidth="1px"
             borderRadius="l2"
             px="3.5"
-            py="2"
+            py="1"
+            minH="11"
             minW={{ base: '4rem', md: '5rem' }}
             textAlign="center"
             display="flex"

@@ -18,7 +18,7 @@ export function NextPlanCard({ next }: { readonly next: NonNullable<Subscription
   ]
   return (
     <InfoCard title={t('next.title')} headingLevel={2}>
-      <DefinitionList rows={rows} />
+      <DefinitionList isBrief rows={rows} />
     </InfoCard>
   )
 }

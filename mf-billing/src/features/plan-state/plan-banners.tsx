@@ -3,13 +3,12 @@ import { formatDate } from '@portal/browser/time'
 import { Banner, type BannerProps } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
 import type { RenewalState, Subscription, WaitingOrder } from '@portal/contracts/billing'
-import { useTermsLines } from '../../parts/terms-lines'
-import { termsOfPresent } from '../../parts/terms-of'
 
-/** Texts and tone of each renewal state; `none` has no banner (BILL-08 to BILL-13). */
+/** Texts and tone of each renewal state; `none` has no banner (BILL-09 to BILL-13). */
 const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: string } | undefined>> = {
   none: undefined,
-  will_renew: { tone: 'info', key: 'will_renew' },
+  // Said in the card of the plan, beside the button that stops it.
+  will_renew: undefined,
   cancelled: { tone: 'warning', key: 'cancelled' },
   expiring: { tone: 'warning', key: 'expiring' },
   failed: { tone: 'urgent', key: 'failed' },
@@ -17,7 +16,7 @@ const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: s
 }
 
 /** States with a separate text for a trial. */
-const TRIAL_HAS_ITS_OWN: readonly string[] = ['will_renew', 'expiring']
+const TRIAL_HAS_ITS_OWN: readonly string[] = ['expiring']
 
 /** What an admin must know about the plan; the most urgent banner comes first. */
 export function PlanBanners({
@@ -31,14 +30,11 @@ export function PlanBanners({
   readonly cameBackPaid: boolean
 }) {
   const { t, locale } = useText()
-  const linesOf = useTermsLines()
   const renewal = RENEWAL[subscription.renewal_state]
   const key =
     renewal && subscription.is_trial && TRIAL_HAS_ITS_OWN.includes(renewal.key) ? `${renewal.key}_trial` : renewal?.key
   const end = subscription.subscription_data?.expiry_date_timestamp
   const day = end === undefined ? '' : formatDate(end, locale)
-  // DEAL-02, MEET-04: the next charge and how to stop it, with the words of the purchase.
-  const charge = linesOf(termsOfPresent(subscription, locale), ['renewal', 'stop'])
   // BILL-24: shown only while the plan is not in service.
   const isScreened = orders.some(({ step }) => step === 'invoice_screening')
   // The card of a waiting order already says this, so the banner is omitted.
@@ -53,12 +49,7 @@ export function PlanBanners({
       ) : null}
       {renewal && !(cameBackPaid && renewal.key === 'no_running_job') ? (
         <Banner tone={renewal.tone} title={t(`state.${key}.title`)}>
-          {renewal.key === 'will_renew'
-            ? t('state.will_renew.body', {
-                renewal: charge.find(({ id }) => id === 'renewal')?.value ?? '',
-                stop: charge.find(({ id }) => id === 'stop')?.value ?? '',
-              })
-            : t(`state.${key}.body`, { day })}
+          {t(`state.${key}.body`, { day })}
         </Banner>
       ) : null}
       {subscription.has_unprocessed_fsq && orders.length === 0 ? (

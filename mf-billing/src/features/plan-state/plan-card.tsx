@@ -8,6 +8,7 @@ import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPresent } from '../../parts/terms-of'
 import { DaysLeft } from '../../parts/days-left'
 import { PlanActions } from './plan-actions'
+import { WillRenew } from './will-renew'
 
 /** BILL-01: the plan in service, or the last one. */
 export function PlanCard({ subscription }: { readonly subscription: Subscription }) {
@@ -58,7 +59,8 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
       ) : null}
       {/* What an ended plan was matters less than how to go on. */}
       {inService ? null : <PlanActions subscription={subscription} />}
-      <DefinitionList rows={rows} />
+      <DefinitionList isBrief rows={rows} />
+      <WillRenew subscription={subscription} />
       {inService ? <PlanActions subscription={subscription} /> : null}
     </InfoCard>
   )

@@ -117,7 +117,7 @@ describe('renewal', () => {
   const TOLD = {
     will_renew: [
       'Your plan renews automatically',
-      /On Wed 29 Apr 2026 your registered card is charged ¥237,600 .*the same plan goes on for 28 days.*by Tue 28 Apr 2026/,
+      /On Wed 29 Apr 2026 your registered card is charged ¥237,600 .*the same plan goes on for 28 days/,
     ],
     will_renew_trial: [
       'Your trial becomes a plan',
@@ -189,6 +189,8 @@ describe('renewal', () => {
         isTold,
       ])
     }
+    const isStopTold = screen.queryByText(/on this page by Tue 28 Apr 2026/) !== null
+    expect(isStopTold).toBe(subscription.renewal_state === 'will_renew')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
       buttons.includes('Edit card information') ? buttons : [...buttons, 'Edit card information'],
     )

@@ -14,6 +14,15 @@ export const states: StatesModule['states'] = {
       ]}
     />
   ),
+  brief: ({ say }) => (
+    <DefinitionList
+      isBrief
+      rows={[
+        { id: 'name', label: say(name), value: say({ ja: '株式会社さくら', en: 'Sakura Inc.' }) },
+        { id: 'phone', label: say({ ja: '電話番号', en: 'Phone number' }), value: '03-1234-5678' },
+      ]}
+    />
+  ),
   'missing value, hint and action': ({ say }) => (
     <DefinitionList
       emptyText={say({ ja: '未設定', en: 'Not set' })}

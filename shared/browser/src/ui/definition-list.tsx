@@ -14,34 +14,44 @@ export interface DefinitionListProps {
   /** Shown instead of a missing value. */
   readonly emptyText?: string
   readonly labelWidth?: string
+  /** Short values: on a phone too the label stands beside its value. */
+  readonly isBrief?: boolean
 }
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === ''
 
-/** Rows of label and value. On a phone the label is above its value. */
-export function DefinitionList({ rows, emptyText = '–', labelWidth = '12rem' }: DefinitionListProps) {
+/** Rows of label and value. On a phone the label is above its value, unless the values are short. */
+export function DefinitionList({ rows, emptyText = '–', labelWidth = '12rem', isBrief = false }: DefinitionListProps) {
   return (
     <Box as="dl">
       {rows.map((row) => (
         <Grid
           key={row.id}
-          templateColumns={{ base: '1fr auto', md: `${labelWidth} minmax(0, 1fr) auto` }}
-          columnGap="6"
+          templateColumns={{
+            base: isBrief ? 'minmax(0, 2fr) minmax(0, 3fr)' : '1fr auto',
+            md: `${labelWidth} minmax(0, 1fr) auto`,
+          }}
+          columnGap={{ base: isBrief ? '3' : '6', md: '6' }}
           rowGap="0.5"
-          py="3"
+          py={{ base: isBrief ? '2' : '3', md: '3' }}
           borderBottomWidth="1px"
           borderColor="border.muted"
           _first={{ pt: 0 }}
           _last={{ borderBottomWidth: 0, pb: 0 }}
         >
-          <Box as="dt" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }} gridColumn={{ base: '1 / 2', md: 'auto' }}>
+          <Box
+            as="dt"
+            color="fg.muted"
+            fontSize={{ base: 'sm', md: 'md' }}
+            gridColumn={{ base: isBrief ? 'auto' : '1 / 2', md: 'auto' }}
+          >
             {row.label}
           </Box>
           <Box
             as="dd"
             minW="0"
             overflowWrap="anywhere"
-            gridColumn={{ base: '1 / 2', md: 'auto' }}
+            gridColumn={{ base: isBrief ? 'auto' : '1 / 2', md: 'auto' }}
             color={isMissing(row.value) ? 'fg.subtle' : 'fg'}
           >
             {isMissing(row.value) ? emptyText : row.value}

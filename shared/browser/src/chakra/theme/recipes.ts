@@ -62,7 +62,7 @@ export const recipeOverrides = {
     variants: {
       size: {
         sm: { h: 'auto', minH: '9', py: '1', textStyle: 'sm' },
-        md: { h: 'auto', minH: '10', py: '1.5', textStyle: 'md' },
+        md: { h: 'auto', minH: { base: '11', md: '10' }, py: '1.5', textStyle: 'md' },
         lg: { h: 'auto', minH: '12', py: '2', textStyle: 'md', px: '6' },
       },
       variant: {

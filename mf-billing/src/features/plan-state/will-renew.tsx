@@ -1,0 +1,23 @@
+import { Box } from '@portal/browser/chakra'
+import { useText } from '@portal/browser/i18n'
+import { Banner } from '@portal/browser/ui'
+import type { Subscription } from '@portal/contracts/billing'
+import { useTermsLines } from '../../parts/terms-lines'
+import { termsOfPresent } from '../../parts/terms-of'
+
+/** BILL-08, DEAL-02, MEET-04: the next charge and how to stop it, with the words of the purchase. */
+export function WillRenew({ subscription }: { readonly subscription: Subscription }) {
+  const { t, locale } = useText()
+  const linesOf = useTermsLines()
+  if (subscription.renewal_state !== 'will_renew') return null
+  const lines = linesOf(termsOfPresent(subscription, locale), ['renewal', 'stop'])
+  return (
+    <Box mt="5">
+      <Banner tone="info" title={t(subscription.is_trial ? 'state.will_renew_trial.title' : 'state.will_renew.title')}>
+        {lines.map(({ id, value }) => (
+          <Box key={id}>{value}</Box>
+        ))}
+      </Banner>
+    </Box>
+  )
+}

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { withoutEndSlashes } from '@portal/contracts/kernel'
 import { CHANGES_LIMITS } from '@portal/contracts/notifications'
 import { Pool } from 'undici'
@@ -78,29 +80,67 @@ async function isReady({ pool }: Backend): Promise<boolean> {
   }
 }
 
-export function createBackends(text: string): Backends {
-  const all: readonly Backend[] = backendUrlsOf(text).map((origin) => ({
-    origin,
-    pool: poolOf(origin, CONNECTIONS),
-    streams: poolOf(origin, STREAM_CONNECTIONS),
-  }))
+const aBackend = (origin: string): Backend => ({
+  origin,
+  pool: poolOf(origin, CONNECTIONS),
+  streams: poolOf(origin, STREAM_CONNECTIONS),
+})
+
+/** The addresses of a name; a machine with both families is one address. */
+export type AddressesOf = (host: string) => Promise<readonly string[]>
+const addressesOf: AddressesOf = async (host) => {
+  const found = await lookup(host, { all: true })
+  const ofFirst = found.filter(({ family }) => family === found[0]?.family)
+  return [...new Set(ofFirst.map(({ address, family }) => (family === 6 ? `[${address}]` : address)))].sort()
+}
+
+/**
+ * A name with several addresses is several backends: a service of Kubernetes without an address of its own, or a scaled
+ * service of Docker. A certificate is for the name, so https stays as it is.
+ */
+async function originsOf(origin: string, look: AddressesOf): Promise<readonly string[]> {
+  const { protocol, hostname, port } = new URL(origin)
+  if (protocol !== 'http:' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return [origin]
+  const addresses = await look(hostname)
+  return addresses.length > 1 ? addresses.map((address) => `http://${address}${port && `:${port}`}`) : [origin]
+}
+
+export function createBackends(text: string, look: AddressesOf = addressesOf): Backends {
+  const named = backendUrlsOf(text)
+  let all: readonly Backend[] = named.map(aBackend)
   const down = new Set<Backend>()
   let turn = 0
+  let isClosed = false
 
-  const look = async (backend: Backend): Promise<boolean> => {
+  const ask = async (backend: Backend): Promise<boolean> => {
     const ready = await isReady(backend)
     if (ready) down.delete(backend)
     else down.add(backend)
     return ready
   }
-  // A single backend is always tried, because there is no alternative.
-  const timer =
-    all.length > 1
-      ? setInterval(() => {
-          for (const backend of all) void look(backend)
-        }, LOOK_MS)
-      : undefined
-  timer?.unref()
+  /** Takes new addresses and gives up those that are gone. A name that nobody answers for leaves all as it is. */
+  const follow = async (): Promise<void> => {
+    const origins = await Promise.all(named.map((origin) => originsOf(origin, look))).then(
+      (found) => found.flat(),
+      () => undefined,
+    )
+    if (!origins || isClosed || origins.join() === all.map(({ origin }) => origin).join()) return
+    const before = all
+    all = origins.map((origin) => before.find((one) => one.origin === origin) ?? aBackend(origin))
+    for (const backend of before.filter((one) => !all.includes(one))) {
+      down.delete(backend)
+      // What is under way is answered; streams end with their backend.
+      void Promise.allSettled([backend.pool.close(), backend.streams.close()])
+    }
+  }
+  const lookAround = async (): Promise<void> => {
+    await follow()
+    // A single backend is always tried, because there is no alternative.
+    if (all.length > 1) await Promise.all(all.map(ask))
+  }
+  const timer = setInterval(() => void lookAround(), LOOK_MS)
+  timer.unref()
+  void follow()
 
   return {
     order() {
@@ -112,8 +152,12 @@ export function createBackends(text: string): Backends {
     failed(backend) {
       down.add(backend)
     },
-    ready: async () => (await Promise.all(all.map(look))).some(Boolean),
+    async ready() {
+      await follow()
+      return (await Promise.all(all.map(ask))).some(Boolean)
+    },
     async close() {
+      isClosed = true
       clearInterval(timer)
       await Promise.all(all.flatMap(({ pool, streams }) => [pool.destroy(), streams.destroy()]))
     },

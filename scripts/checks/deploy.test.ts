@@ -188,6 +188,19 @@ describe.each(OVERLAYS)('%s', (name) => {
     expect(ofKind(objects, 'NetworkPolicy').map((one) => one.metadata.name)).toContain('nothing')
   })
 
+  it('[OPER-03] what is applied first is the migration and all that it needs', () => {
+    const first = objects.filter(({ metadata }) => metadata.labels?.['employer-portal/apply'] === 'first')
+    expect(first.map(({ kind, metadata }) => [kind, metadata.name.replace(/-[a-z0-9]{10}$/, '')]).sort()).toEqual([
+      ['ConfigMap', 'settings-of-backend'],
+      ['ConfigMap', 'settings-of-both'],
+      ['ConfigMap', 'settings-of-portal'],
+      ['Job', 'migration'],
+      ['NetworkPolicy', 'migration'],
+      ['NetworkPolicy', 'names'],
+      ['NetworkPolicy', 'nothing'],
+    ])
+  })
+
   it('[OPER-03] the Ingress serves the host that mails link to', () => {
     const hosts = ofKind(objects, 'Ingress').flatMap(({ spec }) =>
       (spec as { rules: { host: string }[] }).rules.map(({ host }) => host),

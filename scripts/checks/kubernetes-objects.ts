@@ -1,10 +1,10 @@
-/** What is wrong with an object of Kubernetes by the schema of its kind (kubernetes-models: Kubernetes's own OpenAPI). */
+/** What is wrong with an object of Kubernetes by the schema of its kind, from Kubernetes's own OpenAPI document. */
 import { createRequire } from 'node:module'
 
 export interface KubernetesObject {
   readonly apiVersion: string
   readonly kind: string
-  readonly metadata: { readonly name: string }
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> }
   readonly spec?: unknown
   readonly data?: Readonly<Record<string, string>>
 }

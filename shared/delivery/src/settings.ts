@@ -66,7 +66,7 @@ export const PORTAL_SETTINGS = {
   },
   BACKEND_URL: {
     reads: httpUrls,
-    is: 'address of the backend to which `/api` is forwarded; several, separated by commas, take turns',
+    is: 'address of the backend to which `/api` is forwarded; several, separated by commas, take turns, and so do the addresses of one name',
     otherwise: 'http://127.0.0.1:4001',
   },
   GMO_URL: { reads: httpUrl, is: 'address of the payment gateway, to which pages may send forms' },

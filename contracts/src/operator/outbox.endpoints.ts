@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel'
 import { OutboxChoiceSchema, OutboxCountSchema, OutboxListSchema, OutboxQuerySchema } from './outbox.schema'
 
-/** The operator's access to the outbox, used by `npm run portal -- outbox`. */
+/** The operator's access to the outbox, used by `npm run operator -- outbox`. */
 export const outboxEndpoints = {
   list: endpoint({
     id: 'outbox.list',

@@ -1,29 +1,20 @@
-import { Option as CommanderOption, type Command as Commander } from 'commander'
 import type { UnitName } from '@portal/contracts/shell'
 import type { Units } from '../ground/mix'
+import type { OptionTable, ValuesOf } from './command-table'
 import { DeliveryError } from '../failure'
 import { resolveVersion } from '../releases/catalog'
 import { isUnit, UNITS } from '../ground/units'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
 
-interface Option {
-  /** The name of its value; without it the option is a switch. */
-  readonly takes?: string
-  readonly isMany?: true
-  readonly otherwise?: string
-  readonly says: string
-}
-
 /** Every option of the command line, by its name. A command names those that it takes. */
-const OPTIONS = {
+export const OPTIONS = {
   accept: { says: 'makes what is there the new measure' },
   all: { says: 'host and remotes, two at a time' },
   build: { says: 'build the units that changed since then, under a version of that preview' },
   'certified-only': { says: 'the environment takes certified mixes only' },
   company: { takes: '<id>', isMany: true, says: 'the sessions of this company' },
   dist: { takes: '<folder>', says: 'take what was built already' },
-  'dry-run': { says: 'say what would change, and store nothing' },
   end: { says: 'end it' },
   except: { takes: '<unit>', isMany: true, says: 'leave this unit as it is' },
   faults: { takes: '<count>', otherwise: '5', says: 'the least faults' },
@@ -39,9 +30,7 @@ const OPTIONS = {
   'id-to': { takes: '<file>', says: 'append release=<unit>@<exact version>, for the next step of a pipeline' },
   keep: { takes: '<count>', otherwise: '3', says: 'the newest releases of each unit stay' },
   'keep-days': { takes: '<days>', otherwise: '14', says: 'releases of these days stay' },
-  kind: { takes: '<kind>', says: 'tasks of this kind' },
   latest: { says: 'the first environment: the newest release of each unit' },
-  limit: { takes: '<count>', says: 'how many tasks are shown' },
   open: { takes: '<numbers>', says: 'remove the previews of all other changes: --open 12,15' },
   origin: { takes: '<address>', isMany: true, says: 'an origin from which testers may take a remote' },
   pages: { takes: '<count>', otherwise: '50', says: 'the least pages' },
@@ -49,45 +38,19 @@ const OPTIONS = {
   points: { takes: '<count>', otherwise: '5', says: 'faulty pages of 100 more than before' },
   'preview-days': { takes: '<days>', otherwise: '14', says: 'previews that nobody renewed end after these days' },
   quality: { takes: '<1 to 11>', says: 'how well the files are compressed' },
-  reason: { takes: '<code>', says: 'tasks that failed for this reason' },
   remove: { says: 'remove the preview' },
   revoke: { says: 'end all links that were made for it' },
   since: { takes: '<commit>', says: 'the commit before the change' },
-  state: { takes: '<state>', says: 'waiting, running or dead' },
   take: { takes: '<folder>', says: 'with the releases that its pipeline built there' },
   testers: { says: 'the environment takes overrides' },
   url: { takes: '<address>', says: 'a portal that runs, in test mode' },
   version: { takes: '<version>', says: 'a version of its own, such as 1.5.0-rc.1' },
   window: { takes: '<minutes>', otherwise: '10', says: 'the pages of the last minutes' },
   with: { takes: '<unit>@<version>', isMany: true, says: 'with this release' },
-} satisfies Readonly<Record<string, Option>>
+} satisfies OptionTable
 
-type Options = typeof OPTIONS
-export type OptionName = keyof Options
-type ValueOf<One> = One extends { isMany: true }
-  ? readonly string[]
-  : One extends { otherwise: string }
-    ? string
-    : One extends { takes: string }
-      ? string | undefined
-      : boolean | undefined
-export type Values = { readonly [Name in OptionName]: ValueOf<Options[Name]> }
-
-/** The option as commander takes it. */
-export function optionOf(name: OptionName): CommanderOption {
-  const { takes, isMany, otherwise, says }: Option = OPTIONS[name]
-  const option = new CommanderOption(takes ? `--${name} ${takes}` : `--${name}`, says)
-  if (isMany) option.argParser<readonly string[]>((value, before) => [...(before ?? []), value])
-  return otherwise === undefined ? option : option.default(otherwise)
-}
-
-/** Every value by the name of its option, also of those that the command does not take. */
-export function valuesOf(command: Commander): Values {
-  const given = command.opts<Record<string, unknown>>()
-  const value = ([name, { isMany, otherwise }]: [string, Option]) =>
-    given[optionOf(name as OptionName).attributeName()] ?? (isMany ? [] : otherwise)
-  return Object.fromEntries(Object.entries(OPTIONS).map((one) => [one[0], value(one)])) as Values
-}
+export type OptionName = keyof typeof OPTIONS
+export type Values = ValuesOf<typeof OPTIONS>
 
 export function unitOf(text: string | undefined): UnitName {
   if (!text || !isUnit(text))

@@ -19,7 +19,7 @@ export async function askBackend(env: NodeJS.ProcessEnv, path: string, init: Req
   })
   if (answer.status === 401)
     throw new DeliveryError(
-      'The backend refuses the token; PORTAL_OPERATOR_TOKEN must be the one that it was started with.',
+      'The backend refuses the token: PORTAL_OPERATOR_TOKEN is of nobody, and not the one that it was started with.',
     )
   return answer
 }

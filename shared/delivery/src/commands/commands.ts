@@ -2,11 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Environment, Release } from '@portal/contracts/shell'
 import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type OptionName, type Values } from './arguments'
+import type { WrittenCommand } from './command-table'
 import { backupCommand } from './backup-command'
 import { describe, lineOf } from './describe'
 import { nextOfCanary, nextOfMix, nextOfPromotion, nextOfRollback, nextOfRule } from './next-steps'
-import { loadLaw } from './law-command'
-import { changeTasks, listTasks } from './outbox-command'
 import type { Looked } from '../environments/environments'
 import { environmentAddress } from '../environments/environment-address'
 import {
@@ -65,13 +64,8 @@ export interface Asked {
   readonly journeys?: Journeys
 }
 
-export interface Command {
-  /** How it is written after its name; several ways stand on lines of their own. */
-  readonly use: string
-  readonly says: string
+export interface Command extends WrittenCommand {
   readonly options?: readonly OptionName[]
-  /** The most arguments that it takes; any number without it. */
-  readonly most?: number
   /** What it writes into the stores. A test tries each of these commands with answers that are lost. */
   readonly writes?: 'environments' | 'releases'
   /** What a refusal ends with that names no command. */
@@ -519,33 +513,6 @@ export const COMMANDS = {
     use: '<file>',
     says: 'the embedded database and its files as one tar, from the running backend',
     run: ({ words: [file], env, say: tell }) => backupCommand(file, env, tell),
-  },
-  law: {
-    use: '<file> --dry-run\n<file>',
-    says: 'rows of the law from a CSV or JSON file; --dry-run says which postings and people they touch',
-    options: ['dry-run'],
-    most: 1,
-    run: ({ words: [file], values, env, say: tell }) =>
-      loadLaw(needed(file, 'The file of rows'), values['dry-run'] === true, env, tell),
-  },
-  'outbox list': {
-    use: '',
-    says: 'tasks that wait, run or are dead letters; no addresses, no contents',
-    options: ['state', 'kind', 'reason', 'limit'],
-    most: 0,
-    run: ({ values, env, say: tell }) => listTasks(values, env, tell),
-  },
-  'outbox retry': {
-    use: '<id>…\n--kind <kind>\n--reason <code>',
-    says: 'dead letters live again, what pauses is tried now',
-    options: ['kind', 'reason'],
-    run: ({ words, values, env, say: tell }) => changeTasks('retry', words, values, env, tell),
-  },
-  'outbox drop': {
-    use: '<id>…\n--kind <kind> --reason <code>',
-    says: 'given up for ever, with its content',
-    options: ['kind', 'reason'],
-    run: ({ words, values, env, say: tell }) => changeTasks('drop', words, values, env, tell),
   },
 } satisfies Readonly<Record<string, Command>>
 

@@ -1,4 +1,4 @@
-import type { Command } from './commands'
+import type { WrittenCommand } from './command-table'
 import { UNITS } from '../ground/units'
 import { portalCommand } from '../portal-command'
 
@@ -19,25 +19,29 @@ function wrapped(text: string): string {
   return [...lines, line.trimEnd()].join('\n')
 }
 
+/** The commands of a table, each with what it does. */
+export const linesOf = (commands: Readonly<Record<string, WrittenCommand>>): string =>
+  Object.entries(commands)
+    .map(
+      ([name, { use, says }]) =>
+        `${use
+          .split('\n')
+          .map((way) => `  ${name} ${way}`.trimEnd())
+          .join('\n')}\n${wrapped(says)}`,
+    )
+    .join('\n')
+
 /** Every command with what it does. Each tells its options itself. */
 export const usage = (
-  commands: Readonly<Record<string, Command>>,
+  commands: Readonly<Record<string, WrittenCommand>>,
 ): string => `${portalCommand('<command>')}                docs/releasing.md tells the whole way
 ${portalCommand('help <command>')}           the options of a command
 
-${Object.entries(commands)
-  .map(
-    ([name, { use, says }]) =>
-      `${use
-        .split('\n')
-        .map((way) => `  ${name} ${way}`.trimEnd())
-        .join('\n')}\n${wrapped(says)}`,
-  )
-  .join('\n')}
+${linesOf(commands)}
   restore <file> [--force]
 ${wrapped('into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside')}
 
 Units: ${UNITS.join(', ')}
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.
 PORTAL_OVERRIDE_SECRET signs overrides, the same here and at the portal server.
-Outbox and law are asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.`
+A backup is asked at PORTAL_BACKEND (http://127.0.0.1:4001), with PORTAL_OPERATOR_TOKEN.`

@@ -1,7 +1,7 @@
 /** Tests the outbox commands against a fake backend that records the calls. */
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { commandLine } from './command-line'
+import { operate } from './command-line'
 
 const asked: { method: string | undefined; url: string | undefined; token: string | undefined; body: string }[] = []
 const answers: { status: number; body: unknown }[] = []
@@ -39,7 +39,7 @@ const said = async (...argv: string[]) => {
   const lines: string[] = []
   const complaints: string[] = []
   const say = (line: string) => void lines.push(line)
-  const code = await commandLine(['outbox', ...argv], { env, say, complain: (line) => void complaints.push(line) })
+  const code = await operate(['outbox', ...argv], { env, say, complain: (line) => void complaints.push(line) })
   if (code !== 0) throw new Error(complaints.join('\n'))
   return lines
 }

@@ -1,12 +1,11 @@
-/** `npm run portal -- law`: sends a file of rows to the running backend, which says what they change (LAWS-02). */
+/** Sends a file of rows to the running backend, which says what they change (LAWS-02). */
 import { readFileSync } from 'node:fs'
-import { lawEndpoints, readLawFile } from '@portal/contracts/law'
-import type { LawChange } from '@portal/contracts/law'
-import { DeliveryError } from '../failure'
-import { askBackend } from './ask-backend'
+import { lawEndpoints, readLawFile } from '../../contracts/src/law'
+import type { LawChange } from '../../contracts/src/law'
+import type { BodyOf } from '../../contracts/src/kernel'
+import type { Commands } from './command'
+import { Refusal, wordOf } from './words'
 
-/** Every running posting and open application is judged twice. */
-const TIME_LIMIT_MS = 120_000
 /** The ids of one line. */
 const SHOWN = 20
 
@@ -15,11 +14,10 @@ function rowsOf(file: string): readonly unknown[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new DeliveryError(`${file} cannot be read.`)
+    throw new Refusal(`${file} cannot be read.`)
   }
   const { rows, faults } = readLawFile(text)
-  if (faults.length > 0)
-    throw new DeliveryError(`${file} is not loaded:\n${faults.map((one) => `  ${one}`).join('\n')}`)
+  if (faults.length > 0) throw new Refusal(`${file} is not loaded:\n${faults.map((one) => `  ${one}`).join('\n')}`)
   return rows
 }
 
@@ -49,21 +47,18 @@ function lines({ rows, postings, people }: LawChange): string[] {
   ]
 }
 
-export async function loadLaw(
-  file: string,
-  isDry: boolean,
-  env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-): Promise<void> {
-  const { method, path } = lawEndpoints.load
-  const answer = await askBackend(env, path, {
-    method,
-    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
-    body: JSON.stringify({ dry_run: isDry, rows: rowsOf(file) }),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  })
-  if (!answer.ok)
-    throw new DeliveryError(`The backend refused with ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
-  lines((await answer.json()) as LawChange).forEach(say)
-  say(isDry ? 'Nothing was stored.' : 'The rows are stored; every backend uses them within ten minutes.')
+export const law: Commands = {
+  law: {
+    use: '<file> --dry-run\n<file>',
+    says: 'rows of the law from a CSV or JSON file; --dry-run says which postings and people they touch',
+    options: ['dry-run'],
+    most: 1,
+    run: async (asked) => {
+      const isDry = asked.values['dry-run'] === true
+      const rows = rowsOf(wordOf(asked, 'The file of rows')) as BodyOf<typeof lawEndpoints.load>['rows']
+      const answer = await asked.call(lawEndpoints.load, { body: { dry_run: isDry, rows } })
+      const end = isDry ? 'Nothing was stored.' : 'The rows are stored; every backend uses them within ten minutes.'
+      return { answer, lines: [...lines(answer), end] }
+    },
+  },
 }

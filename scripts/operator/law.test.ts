@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandLine } from './command-line'
+import { operate } from './command-line'
 
 const folder = mkdtempSync(join(tmpdir(), 'law-command-'))
 const asked: unknown[] = []
@@ -54,7 +54,7 @@ async function law(content: string, ...options: string[]) {
   writeFileSync(file, content)
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  const code = await commandLine(['law', file, ...options], { env, say, complain: say })
+  const code = await operate(['law', file, ...options], { env, say, complain: say })
   return { code, lines }
 }
 const FILE =

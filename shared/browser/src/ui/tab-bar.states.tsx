@@ -35,5 +35,5 @@ function Tabs({ id, say, tabs, first = 'all' }: { id: string; say: Say; tabs: Ta
 
 export const states: StatesModule['states'] = {
   'few, with counts': ({ say }) => <Tabs id="few" say={say} tabs={few(say)} />,
-  'many, in as many lines as they need': ({ say }) => <Tabs id="many" say={say} tabs={many(say)} first="fixed" />,
+  'many, on a phone in one line that scrolls': ({ say }) => <Tabs id="many" say={say} tabs={many(say)} first="fixed" />,
 }

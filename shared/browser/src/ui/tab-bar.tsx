@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { groupedNumber } from '@portal/contracts/kernel'
 import { Box, Flex, chakra } from '../chakra'
 import { pressedKey } from '../press/pressed-key'
@@ -24,6 +24,33 @@ export interface TabBarProps<Value extends string> {
 const tabId = (id: string, value: string) => `${id}-tab-${value}`
 const panelId = (id: string) => `${id}-panel`
 
+/** How much of the neighbours stays in sight beside the selected tab, in px: it shows that the line goes on. */
+const NEIGHBOUR = 48
+/** On a phone one line that scrolls; an edge beyond which there are more tabs is paler. */
+const ONE_LINE = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  maskImage:
+    'linear-gradient(to right, transparent, currentColor var(--before, 0px), currentColor calc(100% - var(--after, 0px)), transparent)',
+} as const
+const PALE = '32px'
+
+function shade(line: HTMLElement) {
+  const [before, after] = [line.scrollLeft, line.scrollWidth - line.clientWidth - line.scrollLeft]
+  line.style.setProperty('--before', before > 1 ? PALE : '0px')
+  line.style.setProperty('--after', after > 1 ? PALE : '0px')
+}
+
+/** Scrolls the line, never the page. */
+function show(tab: HTMLElement, line: HTMLElement) {
+  const from = tab.offsetLeft - line.offsetLeft
+  const [least, most] = [from + tab.offsetWidth + NEIGHBOUR - line.clientWidth, from - NEIGHBOUR]
+  line.scrollLeft = Math.min(Math.max(line.scrollLeft, least), most)
+  shade(line)
+}
+
 /** Controlled tabs; the screen keeps the value in the URL. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange, id }: TabBarProps<Value>) {
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -41,15 +68,23 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
     onChange(target.value)
     document.getElementById(tabId(id, target.value))?.focus()
   }
+  const line = useRef<HTMLDivElement>(null)
+  const counts = tabs.map(({ count }) => count).join()
+  // Counts make the tabs wider when they arrive.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(tabId(id, value))
+    if (line.current && tab) show(tab, line.current)
+  }, [id, value, counts])
   return (
     <Flex
+      ref={line}
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
+      onScroll={({ currentTarget }) => shade(currentTarget)}
       borderBottomWidth="1px"
-      // What does not fit goes to the next line: a tab beyond the edge would not be found.
-      wrap="wrap"
       mb="5"
+      css={{ flexWrap: 'wrap', mdDown: ONE_LINE }}
     >
       {tabs.map((tab) => {
         const selected = tab.value === value
@@ -65,8 +100,9 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange, id 
             onClick={() => onChange(tab.value)}
             display="inline-flex"
             alignItems="center"
+            flexShrink="0"
             gap="2"
-            px={{ base: 2, md: 4 }}
+            px={{ base: 2.5, md: 4 }}
             minH="11"
             whiteSpace="nowrap"
             cursor="pointer"

@@ -38,3 +38,10 @@ export async function inTurn(
   }
   return fates
 }
+
+/** Fails if it was done for nobody, so that a form stays open with what was typed. */
+export function unlessRefused(fates: Fate[]): Fate[] {
+  const [first] = fates
+  if (first && fates.every(({ refused }) => refused !== null)) throw first.error
+  return fates
+}

@@ -27,7 +27,9 @@ export function useDecideMany() {
       const held = { action, ids: done.map(({ id }) => id) }
       if (alone) offer?.({ ...held, name: fullName(alone.applicant_profile), sends: first?.sends })
       else if (first) offer?.(held)
-      shell.events.emit('applicationChanged', alone ? { applicationId: alone.id } : {})
+      // A refused decline keeps its dialog with what was typed, which a page that reads again could end.
+      if (first || action === 'invite')
+        shell.events.emit('applicationChanged', alone ? { applicationId: alone.id } : {})
       return fates
     },
     [api, shell, offer],

@@ -8,6 +8,7 @@ import { bulkEndpoints, canDecide } from '@portal/contracts/applications'
 import type { ApplicationPageItem, BulkAction } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { ReasonForm } from '../../parts/reason-form'
+import { unlessRefused } from '../../parts/in-turn'
 import type { Fate } from '../../parts/in-turn'
 import { useDecideMany } from '../../parts/use-decide-many'
 import { FatesDialog } from './fates-dialog'
@@ -164,10 +165,13 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
           body={bodyOf('decline', 'reject.body')}
           warning={t('reject.warningHeld')}
           submit={t('reject.submit')}
-          send={(reason) => decideMany('decline', can.decline, reason)}
+          send={async (reason) => unlessRefused(await decideMany('decline', can.decline, reason))}
           onDone={(fates) => show('decline', fates)}
           onRefused={refused}
-          onClose={() => setDeclining(false)}
+          onClose={() => {
+            setDeclining(false)
+            shell.events.emit('applicationChanged', {})
+          }}
         />
       ) : null}
     </Box>

@@ -3,9 +3,10 @@ import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shown } from '../../parts/application-view'
+import { unlessRefused } from '../../parts/in-turn'
 import type { Fate } from '../../parts/in-turn'
 import { QuickReviewContext } from '../../parts/quick-actions'
 import { ReasonForm } from '../../parts/reason-form'
@@ -31,6 +32,13 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const offerSlots = useOfferSlots()
   const tellMeanwhile = useTellMeanwhile()
   const [declining, decline] = useState<Shown>()
+  // What was typed stays until the user closes the dialog; only then the page shows what is true now.
+  const wasRefused = useRef(false)
+  const close = () => {
+    decline(undefined)
+    if (wasRefused.current) shell.events.emit('applicationChanged', {})
+    wasRefused.current = false
+  }
   const decide = useCallback(
     (application: Shown, action: BulkAction, reason?: CancelBody) => decideMany(action, [application], reason),
     [decideMany],
@@ -72,13 +80,17 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
           body={t('reject.body')}
           warning={t('reject.warningHeld')}
           submit={t('reject.submit')}
-          send={(reason) => decide(declining, 'decline', reason)}
+          send={async (reason) => {
+            wasRefused.current = false
+            return unlessRefused(await decide(declining, 'decline', reason))
+          }}
           onDone={(fates) => follow(declining, 'decline', fates)}
           onRefused={async (error) => {
-            await showFailure(error)
+            wasRefused.current = true
+            if (!(await tellMeanwhile(declining))) await showFailure(error)
             return true
           }}
-          onClose={() => decline(undefined)}
+          onClose={close}
         />
       ) : null}
     </QuickReviewContext.Provider>

@@ -65,11 +65,9 @@ export function ApplicationDetail({ application }: { readonly application: Appli
     <Box css={LAYOUT}>
       <Stack gap="4">
         <StateNews application={application} />
-        {step ? (
-          <QuickReview onAnswer={follow}>
-            <NextStepCard application={application} step={step} actions={actions} />
-          </QuickReview>
-        ) : null}
+        <QuickReview onAnswer={follow}>
+          {step ? <NextStepCard application={application} step={step} actions={actions} /> : null}
+        </QuickReview>
         <InterviewAlert application={application} />
         {isWide ? null : message}
         <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />

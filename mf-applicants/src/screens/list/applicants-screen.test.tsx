@@ -846,16 +846,9 @@ describe('[LIST-06] several at once', () => {
     expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: 1 } }])
   })
 
-  it('are rejected with one reason', async () => {
-    const { user, server } = openAll()
-    server
-      .on(bulkEndpoints.decide, {
-        results: [
-          { id: 1, refused: null },
-          { id: 2, refused: null },
-        ],
-      })
-      .on(jobsEndpoints.options, jobOptions())
+  it('are rejected with one reason, which stays if nobody was', async () => {
+    const { user, server, shell } = openAll()
+    server.on(jobsEndpoints.options, jobOptions())
     await screen.findAllByRole('article')
     await user.keyboard('jxjx')
     await user.click(
@@ -865,9 +858,18 @@ describe('[LIST-06] several at once', () => {
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applicants?' }))
     await user.click(await dialog.findByRole('radio', { name: '日程が合わないため' }))
+    server.on(bulkEndpoints.decide, refusal(0))
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(shell.failures).toHaveLength(1))
+    server.on(bulkEndpoints.decide, allDone)
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('All 2 are done.')).toBeVisible()
-    expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([
+    expect(
+      server
+        .callsOf(bulkEndpoints.decide)
+        .map(({ body }) => body)
+        .slice(1),
+    ).toEqual([
       { action: 'decline', ids: [1, 2], employer_cancel_reason: 'schedule', custom_employer_cancel_reason: '' },
     ])
   })

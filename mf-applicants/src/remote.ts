@@ -59,13 +59,15 @@ export const app = remote({
       path: own.hired.path,
       access: 'member',
       skeleton: 'list',
-      entry: 'applicants',
       firstCalls: ['hire.board'],
       load: async () => (await import('./screens/hired/hired-screen')).HiredScreen,
       texts: hireTexts,
     },
   },
-  entries: { applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' } },
+  entries: {
+    applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' },
+    hired: { group: 'work', after: 'interviewTimes', icon: 'page' },
+  },
   widgets: {
     decisions: {
       size: 'wide',

@@ -71,6 +71,7 @@ it('[SHELL-07] the sidebar: daily work first, then the settings of the company',
     'applicants',
     'interviewTimes',
     'notifications',
+    'hired',
   ])
   expect(routes.entriesOf('company').map(({ name }) => name)).toEqual([
     'billing',

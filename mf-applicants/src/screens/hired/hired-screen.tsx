@@ -2,7 +2,6 @@ import { usePages } from '@portal/browser/api'
 import { Button, Flex, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
-import { useShell } from '@portal/browser/remote'
 import { formatDay } from '@portal/browser/time'
 import { DataTable, DownloadIcon, EmptyState, Loaded, MoreRows, PageHeader, Screen } from '@portal/browser/ui'
 import type { TableColumn } from '@portal/browser/ui'
@@ -17,17 +16,14 @@ import { PayrollDialog } from '../../features/hire/payroll-dialog'
 /** `/dashboard/hired` (HIRE-04): the residence cards of everybody hired here, the next expiry first. */
 export function HiredScreen() {
   const { t } = useText()
-  const shell = useShell()
   const pages = usePages(hireEndpoints.board, { laterLimit: HIRED_PAGE })
   const [isFiling, setFiling] = useState(false)
   const columns = useColumns()
-  const list = paths.applicants.to()
   return (
     <Screen>
       <PageHeader
         title={t('hired.title')}
         description={t('hired.lead')}
-        back={{ label: t('hired.back'), href: list.href, onClick: () => void shell.back(list) }}
         actions={
           <Button variant="outline" onClick={() => setFiling(true)}>
             <DownloadIcon />

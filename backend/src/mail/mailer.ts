@@ -16,6 +16,8 @@ export interface Letter {
   readonly receiverId?: number
   /** The member whose action it reports. */
   readonly memberId?: number | null
+  /** The moment of the event, the same for all who are told of it. */
+  readonly at?: Date
 }
 
 interface Sent {
@@ -71,7 +73,8 @@ async function keepLetter(
   task: QueuedTask | undefined,
 ): Promise<void> {
   if (!letter || !task) return
-  await tx.insert(letters).values({ ...letter, channel, outboxId: task.id, state: 'waiting', queuedAt: task.at })
+  const { at: queuedAt = task.at, ...kept } = letter
+  await tx.insert(letters).values({ ...kept, channel, outboxId: task.id, state: 'waiting', queuedAt })
 }
 
 /** Longer than the time limits of the SMTP client, which restart with every byte. */

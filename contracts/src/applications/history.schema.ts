@@ -35,8 +35,11 @@ const letter = {
   ...common,
   /** The subject: a status, a type of notification, or what else a text tells: `reply`, `notice`, `reminder_day` … */
   about: v.string(),
-  /** Null if it went to the person. */
+  /** Null if it went to the person; else the first of `receivers`. */
   to: v.nullable(MemberSchema),
+  /** The members whom one event was told to. */
+  receivers: v.optional(v.array(v.object({ ...MemberSchema.entries, state: v.picklist(LETTER_STATES) }))),
+  /** The worst one if there are several receivers. */
   state: v.picklist(LETTER_STATES),
   settled_at: v.nullable(fields.epochSeconds),
 }

@@ -18,6 +18,8 @@ interface Query {
   readonly limit?: number
 }
 
+type Receivers = NonNullable<Extract<HistoryEntry, { kind: 'mail' }>['receivers']>
+
 interface Row extends Record<string, unknown> {
   readonly kind: HistoryKind
   /** Milliseconds; a bigint, which the driver gives as text. */
@@ -26,7 +28,7 @@ interface Row extends Record<string, unknown> {
   readonly actor: 'employer' | 'seeker' | 'system'
   readonly member_id: number | null
   readonly member_name: string | null
-  readonly data: Readonly<Record<string, string | number | Readonly<Record<string, string>> | null>>
+  readonly data: Readonly<Record<string, string | number | Readonly<Record<string, string>> | Receivers | null>>
 }
 
 const millis = (column: string): SQL => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`)
@@ -52,11 +54,16 @@ const sourcesOf = (id: number, companyId: number): Record<HistoryKind, SQL> => (
     where e.company_id = ${companyId} and e.at >= a.created_at and (e.ids is null or ${id} = any(e.ids))`,
 })
 
+/** One event told to several members is one entry. Its state is the worst of its letters. */
 const lettersOf = (id: number, channel: 'mail' | 'sms'): SQL =>
-  sql`select ${millis('l.queued_at')} as at, ${sql.raw(channel === 'mail' ? '3' : '4')} as place, l.id::bigint as id,
+  sql`select ${millis('l.queued_at')} as at, ${sql.raw(channel === 'mail' ? '3' : '4')} as place, min(l.id)::bigint as id,
     case when l.member_id is null then 'system' else 'employer' end as actor, l.member_id,
-    jsonb_build_object('about', l.about, 'receiver', l.receiver_id, 'name', r.display_name, 'state', l.state, 'settled', ${millis('l.settled_at')}) as data
-    from letters l left join members r on r.id = l.receiver_id where l.application_id = ${id} and l.channel = ${channel}`
+    jsonb_build_object('about', l.about, 'settled', max(${millis('l.settled_at')}),
+      'state', (array_agg(l.state order by array_position(array['failed', 'waiting', 'sent', 'withdrawn'], l.state)))[1],
+      'receivers', jsonb_agg(jsonb_build_object('id', l.receiver_id, 'display_name', coalesce(r.display_name, ''), 'state', l.state)
+        order by l.id) filter (where l.receiver_id is not null)) as data
+    from letters l left join members r on r.id = l.receiver_id where l.application_id = ${id} and l.channel = ${channel}
+    group by l.queued_at, l.about, l.member_id, case when l.receiver_id is null then l.id end`
 
 const secondsOf = (ms: unknown): number | null => (ms == null ? null : Math.floor(Number(ms) / 1000))
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -102,15 +109,19 @@ function present(row: Row, actor: Actor, now: number): HistoryEntry {
       }
     }
     case 'mail':
-    case 'sms':
+    case 'sms': {
+      const receivers = (data.receivers ?? []) as Receivers
+      const [first] = receivers
       return {
         kind: row.kind,
         ...common,
         about: text(data.about),
-        to: typeof data.receiver === 'number' ? { id: data.receiver, display_name: text(data.name) } : null,
+        to: first ? { id: first.id, display_name: first.display_name } : null,
+        receivers,
         state: data.state as LetterState,
         settled_at: secondsOf(data.settled),
       }
+    }
     case 'view':
       return { kind: 'view', ...common, document: text(data.document), reason: data.reason ? text(data.reason) : null }
     case 'export':

@@ -69,6 +69,19 @@ describe('[TALK-02] the history of an application', () => {
     expect(paged).toEqual(entries)
   })
 
+  it('lists a mail to several members once, with each receiver', async () => {
+    const own = await aCase(app, 'ESP')
+    const colleague = await aMember(app.services, own.company.id)
+    await own.seek('message', { text: 'こんにちは' })
+    await app.settle()
+    const told = ofKind(await historyOf(own), 'mail').filter(({ about }) => about === 'seeker_message')
+    expect(told).toMatchObject([{ to: { id: own.actor.memberId }, state: 'sent' }])
+    const receivers = told[0]?.receivers?.map(({ id, state }) => [id, state])
+    expect(receivers).toEqual(
+      expect.arrayContaining([own.actor.memberId, colleague.member.id].map((id) => [id, 'sent'])),
+    )
+  })
+
   it('says whether a mail waits, was sent, failed or was cancelled', async () => {
     const states = async ({ id, token }: Case) =>
       ofKind(await historyOf({ id, token }), 'mail').flatMap(({ to, state }) => (to === null ? [state] : []))

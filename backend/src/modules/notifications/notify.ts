@@ -56,10 +56,10 @@ const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promis
     )
     .orderBy(members.id)
 
-const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow) =>
+const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow, at: Date) =>
   applicationId === undefined
     ? undefined
-    : { applicationId, about: type, receiverId: id, ...(except !== undefined && { memberId: except }) }
+    : { applicationId, about: type, receiverId: id, at, ...(except !== undefined && { memberId: except }) }
 
 async function mailAtOnce(
   tx: Tx,
@@ -67,6 +67,7 @@ async function mailAtOnce(
   notice: Notice,
   member: MemberRow,
   company: CompanyNames,
+  at: Date,
 ): Promise<void> {
   const { type, textKey, data, applicationId = null, jobId, mail } = notice
   const { origin } = services.config
@@ -74,7 +75,7 @@ async function mailAtOnce(
     to: member.email,
     locale: member.language,
     stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }),
-    letter: letterOf(notice, member),
+    letter: letterOf(notice, member, at),
     calendar: notice.calendar?.(member),
   }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
@@ -132,11 +133,11 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
       createdAt: now,
       digestAt: isMailed && email === 'digest' ? digestAt : null,
     })
-    if (isMailed && email === 'now') await mailAtOnce(tx, services, leaving, member, company)
+    if (isMailed && email === 'now') await mailAtOnce(tx, services, leaving, member, company, now)
     if (sms && canSms(member)) {
       const text = notificationText(textKey, member.language, leaving.data, leaving === notice ? 'whole' : 'short')
       const sent = { to: toDisplayMobile(member.contactNum ?? ''), text }
-      await services.sms.queue(tx, sent, letterOf(notice, member))
+      await services.sms.queue(tx, sent, letterOf(notice, member, now))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useText } from '@portal/browser/i18n'
+import { formatList, useText } from '@portal/browser/i18n'
 import { formatDateTime, fromEpoch } from '@portal/browser/time'
 import {
   DocumentIcon,
@@ -12,7 +12,7 @@ import {
   TimeText,
 } from '@portal/browser/ui'
 import type { IconComponent } from '@portal/browser/ui'
-import { Box, Flex, Text } from '@portal/browser/chakra'
+import { Box, chakra, Flex, Text } from '@portal/browser/chakra'
 import type { HistoryEntry, HistoryKind, LetterState } from '@portal/contracts/applications'
 import type { Ref } from 'react'
 import { Said } from '../../parts/said'
@@ -32,6 +32,8 @@ const TONES = { waiting: 'waiting', sent: 'done', failed: 'urgent', withdrawn: '
   LetterState,
   string
 >
+
+type Letter = Extract<HistoryEntry, { kind: 'mail' | 'sms' }>
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry
@@ -74,6 +76,7 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
             ? ` · ${t('history.settled', { name: entry.settled_by.display_name })}`
             : ''}
         </Text>
+        {entry.kind === 'mail' || entry.kind === 'sms' ? <Receivers receivers={entry.receivers ?? []} /> : null}
         {entry.kind === 'view' && entry.reason ? (
           <Text fontSize="sm">{t('history.reason', { reason: t(`document.reason.${entry.reason}`) })}</Text>
         ) : null}
@@ -82,6 +85,36 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
         {entry.kind === 'note' ? <NoteActions note={entry} /> : null}
       </Box>
     </Flex>
+  )
+}
+
+/** Fewer are named at once. */
+const MANY = 4
+
+/** The members whom one event was told to, if there are several. */
+function Receivers({ receivers }: { readonly receivers: NonNullable<Letter['receivers']> }) {
+  const { t, locale } = useText()
+  if (receivers.length < 2) return null
+  const isSame = new Set(receivers.map(({ state }) => state)).size === 1
+  const names = formatList(
+    receivers.map(({ display_name: name, state }) =>
+      isSame ? name : t('history.receiver', { name, state: t(`history.state.${state}`) }),
+    ),
+    locale,
+  )
+  if (receivers.length < MANY)
+    return (
+      <Text fontSize="sm" overflowWrap="anywhere">
+        {names}
+      </Text>
+    )
+  return (
+    <chakra.details fontSize="sm" overflowWrap="anywhere">
+      <chakra.summary cursor="pointer" minH="8" display="list-item" color="brand.fg">
+        {t('history.receivers')}
+      </chakra.summary>
+      {names}
+    </chakra.details>
   )
 }
 
@@ -97,6 +130,8 @@ function useTitle(entry: HistoryEntry): string {
     case 'mail':
     case 'sms': {
       const about = t(`history.about.${entry.about}`)
+      const { length: count } = entry.receivers ?? []
+      if (count > 1) return t(`history.${entry.kind}ToMembers`, { about, count })
       return entry.to
         ? t(`history.${entry.kind}To`, { about, name: entry.to.display_name })
         : t(`history.${entry.kind}ToPerson`, { about })

@@ -44,12 +44,15 @@ const open = (server: FakeServer, isAdmin = false) =>
 
 it('[TALK-02] shows kind, time, actor and delivery state, filters by kind and loads page by page', async () => {
   const letter = { ...common, settled_at: null, to: null, about: 'ESP' }
+  const first = { id: 7, display_name: '山田 花子', state: 'sent' } as const
+  const second = { id: 8, display_name: 'Sato Ken', state: 'failed' } as const
   const server = aServer().on(endpoints.list, ({ query }) =>
     query.cursor
       ? page([aNote({ id: 9, text: 'the oldest' })])
       : page(
           [
             { kind: 'mail', ...letter, state: 'failed' },
+            { kind: 'mail', ...letter, id: 2, to: first, receivers: [first, second], state: 'failed' },
             {
               kind: 'transition',
               ...common,
@@ -65,7 +68,8 @@ it('[TALK-02] shows kind, time, actor and delivery state, filters by kind and lo
   )
   const { user } = open(server)
   await screen.findByText('Applied')
-  const [mail, applied] = screen.getAllByRole('listitem')
+  const [mail, told, applied] = screen.getAllByRole('listitem')
+  expect(told).toHaveTextContent(/^Mail to 2 members: .*山田 花子 \(Sent\) and Sato Ken \(Failed\)$/)
   expect(mail).toHaveTextContent('Mail to the applicant: invitationFailed')
   expect(mail).toHaveTextContent('09:00 · 山田 花子')
   expect(applied).toHaveTextContent(/Applied.*Applicant$/)

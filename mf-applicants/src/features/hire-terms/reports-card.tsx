@@ -1,5 +1,5 @@
 import { useApi, useEndpoint, useInvalidate } from '@portal/browser/api'
-import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, chakra, Flex, Link, Stack, Text } from '@portal/browser/chakra'
 import { useDownload } from '@portal/browser/download'
 import { useText } from '@portal/browser/i18n'
 import { useLaw } from '@portal/browser/law'
@@ -15,6 +15,7 @@ import { paths } from '@portal/contracts/shell'
 import { useState } from 'react'
 import { paramsOf } from '../../parts/params-of'
 import { DaysLeft } from '../../parts/days-left'
+import { unfold } from '../../parts/fold'
 import { DayDialog } from '../../parts/day-dialog'
 import { useRecordHire } from '../../parts/use-record-hire'
 
@@ -36,7 +37,6 @@ export function ReportsCard({ applicationId }: CardProps) {
   const [isLeaving, setLeaving] = useState(false)
   return (
     <InfoCard title={t('hireReport.title')}>
-      <Text mb="4">{t('hireReport.lead')}</Text>
       <Loaded query={reports} skeleton="detail" headingLevel={3}>
         {(data) => (
           <Stack gap="6">
@@ -87,6 +87,7 @@ function OneReport({ applicationId, report }: ReportProps) {
   const { download, isBusy: isLoading } = useDownload(useFailure())
   const { record, isBusy } = useRecordHire(applicationId)
   const { what, form, due, state, recorded, fields } = report
+  const missing = fields.filter((field) => field.value === null && !field.is_by_hand)
   const check = REPORT_CHECKS[what]
   const name = t(`hireReport.${what}`)
   return (
@@ -102,19 +103,30 @@ function OneReport({ applicationId, report }: ReportProps) {
         {report.is_insured === null ? ` ${t('hireReport.insured.unknown')}` : ''}
         {state === 'check' ? ` ${t('hireReport.check')}` : ''}
       </Text>
-      <DefinitionList
-        rows={fields.map((field) => ({
-          id: field.name,
-          label: t(`hireReport.field.${field.name}`),
-          value:
-            field.value ??
-            (field.is_by_hand ? (
-              t('hireReport.byHand')
-            ) : (
+      {missing.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="0" aria-label={t('hireReport.missing')}>
+          {missing.map((field) => (
+            <li key={field.name}>
               <WhereEntered applicationId={applicationId} what={what} name={field.name} />
-            )),
-        }))}
-      />
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+      <chakra.details>
+        <chakra.summary cursor="pointer" minH="9" display="list-item" color="brand.fg">
+          {t('hireReport.fields', { count: fields.length })}
+        </chakra.summary>
+        <Text color="fg.muted" my="2">
+          {t('hireReport.lead')}
+        </Text>
+        <DefinitionList
+          rows={fields.map((field) => ({
+            id: field.name,
+            label: t(`hireReport.field.${field.name}`),
+            value: field.value ?? (field.is_by_hand ? t('hireReport.byHand') : null),
+          }))}
+        />
+      </chakra.details>
       <Flex gap="3" mt="3" wrap="wrap" align="center">
         <Button
           variant="outline"
@@ -193,6 +205,7 @@ function WhereEntered({
 
 function focusEntry(name: string) {
   const [input] = document.getElementsByName(name)
+  unfold(input)
   input?.focus()
   input?.scrollIntoView({ block: 'center' })
 }

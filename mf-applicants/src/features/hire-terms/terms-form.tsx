@@ -15,10 +15,14 @@ import {
 } from '@portal/contracts/applications'
 import type { HireTermName, HireTermsAnswer } from '@portal/contracts/applications'
 import { groupedNumber } from '@portal/contracts/kernel'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { Fold, unfold } from '../../parts/fold'
 import { paramsOf } from '../../parts/params-of'
 import { TermField } from './term-field'
 import { formOf, termsFormSchema } from './terms-form.schema'
+
+/** Most hires have none of these. */
+const MAY_LACK: readonly HireTermName[] = ['leaving_reason']
 
 interface TermsProps {
   readonly applicationId: number
@@ -64,6 +68,18 @@ export function TermsForm({ applicationId, hire }: TermsProps) {
   }
   const entries = HIRE_ENTRIES.flatMap((name): HireTermName[] => (name === 'pay_amount' ? ['pay_unit', name] : [name]))
   const notice = NOTICE_ENTRIES.filter((name) => isFixed || !FIXED_TERM_ENTRIES.includes(name))
+  const typed = state.form.watch()
+  const lackOf = (names: readonly HireTermName[]) => {
+    const lacking = names.filter((name) => typed[name] === '' && !MAY_LACK.includes(name))
+    return lacking.length === 0
+      ? t('hireTerms.lacks.none')
+      : t('hireTerms.lacks', { names: lacking.map((name) => t(`hireTerms.field.${name}`)).join(t('hireTerms.and')) })
+  }
+  const { attempt } = state
+  // A wrong field in a closed card could not be focused.
+  useEffect(() => {
+    if (attempt > 0) for (const wrong of document.querySelectorAll('details [aria-invalid=true]')) unfold(wrong)
+  }, [attempt])
   const field = (name: HireTermName) => <TermField key={name} name={name} hint={hintOf(name)} />
   return (
     <SchemaForm state={{ form: state.form, submit: state.submit, problem: undefined }} label={t('hireTerms.title')}>
@@ -71,12 +87,12 @@ export function TermsForm({ applicationId, hire }: TermsProps) {
       <InfoCard title={t('hireTerms.entries')}>
         <Stack gap="5">{entries.map(field)}</Stack>
       </InfoCard>
-      <InfoCard title={t('hireTerms.notice')}>
+      <Fold title={t('hireTerms.notice')} note={lackOf(notice)}>
         <Stack gap="5">{notice.map(field)}</Stack>
-      </InfoCard>
-      <InfoCard title={t('hireTerms.report')}>
+      </Fold>
+      <Fold title={t('hireTerms.report')} note={lackOf(REPORT_ENTRIES)}>
         <Stack gap="5">{REPORT_ENTRIES.map(field)}</Stack>
-      </InfoCard>
+      </Fold>
       <ChangedDialog
         change={changed.change}
         isSaving={state.isSending}

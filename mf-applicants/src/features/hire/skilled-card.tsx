@@ -6,7 +6,7 @@ import { useLaw } from '@portal/browser/law'
 import { usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { formatDateTime, formatDay } from '@portal/browser/time'
-import { CheckCircleIcon, ExternalIcon, InfoCard, Loaded } from '@portal/browser/ui'
+import { CheckCircleIcon, ExternalIcon, Loaded } from '@portal/browser/ui'
 import {
   HIRE,
   HireDaySchema,
@@ -21,6 +21,7 @@ import { formOf, lawOn } from '@portal/contracts/law'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { DaysLeft } from '../../parts/days-left'
+import { Fold } from '../../parts/fold'
 
 /** A task that is due later than this shows no count of days. */
 const SHOWN_DAYS = 90
@@ -32,12 +33,15 @@ interface SkilledProps {
 
 /** HIRE-05: papers and notices of a person with specified skills. */
 export function SkilledCard({ applicationId }: SkilledProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const skilled = useEndpoint(hireEndpoints.skilled, { params: { id: applicationId } })
   const { record, isBusy } = useRecordSkilled(applicationId)
   const [noted, setNoted] = useState<SkilledEvent>()
+  const open = skilled.data?.tasks.filter(({ is_done: isDone }) => !isDone) ?? []
+  const [first] = open.map(({ due }) => due).toSorted()
+  const next = first && formatDay(startOfDay(first), locale)
   return (
-    <InfoCard title={t('skilled.title')}>
+    <Fold title={t('skilled.title')} note={next && t('skilled.next', { count: open.length, date: next })}>
       <Text color="fg.muted" mb="3">
         {t('skilled.lead')}
       </Text>
@@ -70,7 +74,7 @@ export function SkilledCard({ applicationId }: SkilledProps) {
         )}
       </Loaded>
       {noted ? <EventDialog applicationId={applicationId} item={noted} onClose={() => setNoted(undefined)} /> : null}
-    </InfoCard>
+    </Fold>
   )
 }
 

@@ -16,13 +16,18 @@ const task = (over: Partial<Skilled['tasks'][number]>): Skilled['tasks'][number]
   recorded: null,
   ...over,
 })
-const open = (server: ReturnType<typeof fakeServer>) =>
-  renderScreen(<SkilledCard applicationId={5} />, {
+const open = async (server: ReturnType<typeof fakeServer>) => {
+  const opened = renderScreen(<SkilledCard applicationId={5} />, {
     locales: { ja: hireJa, en: hireEn },
     language: 'EN',
     server,
     path: '/dashboard/applicant-details/5/hire',
   })
+  // The list is closed; what is open and when stands beside its title.
+  expect(await screen.findByText(/^Open: \d\. The next one is due by/)).toBeVisible()
+  await opened.user.click(screen.getByRole('heading', { name: 'Papers and notices for specified skills' }))
+  return opened
+}
 const row = (name: string) => screen.findByText(name).then((text) => text.closest('li') as HTMLElement)
 
 it('[HIRE-05] each entry names who does it, by when and the official form; it is recorded and taken back', async () => {
@@ -34,7 +39,7 @@ it('[HIRE-05] each entry names who does it, by when and the official form; it is
       tasks = [task({ is_done: isDone, recorded: isDone ? by : null }), ...tasks.slice(1)]
       return { tasks }
     })
-  const { user } = open(server)
+  const { user } = await open(server)
   const contract = await row('Employment contract')
   expect(contract).toHaveTextContent(
     /Days left: 7.*Before the first day of work \(10 Dec 2026\)\. .*company and the person/,
@@ -54,7 +59,7 @@ it('[HIRE-05] an event is noted with its day; its form is not confirmed, so that
   const server = fakeServer()
     .on(endpoints.skilled, { tasks: [task({ item: 'trouble', of: '2026-12-01', due: '2026-12-15' })] })
     .on(endpoints.recordSkilled, { tasks: [] })
-  const { user } = open(server)
+  const { user } = await open(server)
   expect(await screen.findByText(/could not be confirmed/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Contract changed or ended' }))
   const dialog = await screen.findByRole('dialog')
@@ -68,7 +73,7 @@ it('[HIRE-05] an event is noted with its day; its form is not confirmed, so that
 })
 
 it('[HIRE-05] a failed record is told', async () => {
-  const { user, shell } = open(
+  const { user, shell } = await open(
     fakeServer()
       .on(endpoints.skilled, { tasks: [task({})] })
       .on(endpoints.recordSkilled, refusal(503)),

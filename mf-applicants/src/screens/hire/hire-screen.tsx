@@ -42,10 +42,10 @@ export function HireScreen() {
                   : t('hireTerms.known')}
               </Banner>
               {data.accepted_at === null ? <Banner tone="info">{t('hireTerms.notAccepted')}</Banner> : null}
+              <TermsForm applicationId={Number(applicationId)} hire={data} />
               <NoticeCard applicationId={Number(applicationId)} hire={data} />
               <ReportsCard applicationId={Number(applicationId)} />
               {data.is_skilled ? <SkilledCard applicationId={Number(applicationId)} /> : null}
-              <TermsForm applicationId={Number(applicationId)} hire={data} />
             </Stack>
           )}
         </Loaded>

@@ -9,7 +9,7 @@ import { hireNotices } from '../../../tables/hire.tables'
 import { countSending } from '../../accounts'
 import { take } from '../employer.service'
 import { writeTo } from '../person/letter'
-import { hireOf } from './one-hire'
+import { hireOf } from './hires'
 import { factsOf, isOther, lastNotice, noticeFile } from './sent-notices'
 import { presentTerms } from './terms.service'
 

@@ -9,7 +9,7 @@ import { aCase } from '../testing/case'
 import { noticeOf } from './notice'
 import type { NoticeFacts } from '../../../tables/hire.tables'
 import { noticePdf } from './notice.pdf'
-import { hireOf } from './one-hire'
+import { hireOf } from './hires'
 import { factsOf } from './sent-notices'
 
 const NOTHING = Object.fromEntries(HIRE_TERM_NAMES.map((name) => [name, null])) as unknown as HireTerms

@@ -2,7 +2,6 @@
 import { PAYROLL_LAYOUTS } from '@portal/contracts/applications'
 import type { PayrollField, PayrollQuerySchema } from '@portal/contracts/applications'
 import { groupedPhone } from '@portal/contracts/kernel'
-import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { audit } from '../../../audit/audit'
 import { CSV_START, csvLine } from '../../../http/csv'
@@ -10,14 +9,12 @@ import { toShiftJis } from '../../../http/shift-jis'
 import { dayOf } from '../../../ports/clock'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
-import { applicants, applications } from '../../../tables/applications.tables'
-import { EXPIRY, expiresOn } from './hire-days'
-import { hireOf } from './one-hire'
-import type { HireFound } from './one-hire'
+import { allHires } from './hires'
+import type { HireFound } from './hires'
 
 type Layout = (typeof PAYROLL_LAYOUTS)[keyof typeof PAYROLL_LAYOUTS]
 
-function cellsOf({ day, words }: Layout, { application, applicant, terms }: HireFound, expires: string | null) {
+function cellsOf({ day, words }: Layout, { application, applicant, terms, expiresOn }: HireFound) {
   const shown = (date: string | null) => date && date.replaceAll('-', day)
   const { pay_unit: unit, is_insured: isInsured } = terms
   return {
@@ -29,7 +26,7 @@ function cellsOf({ day, words }: Layout, { application, applicant, terms }: Hire
     phone: applicant.contactNum && groupedPhone(applicant.contactNum),
     nationality: applicant.nationality,
     status: applicant.visaType,
-    card_expires_on: shown(expires),
+    card_expires_on: shown(expiresOn),
     pay_kind: unit && words[unit],
     pay_amount: terms.pay_amount,
     weekly_hours: terms.weekly_hours,
@@ -38,7 +35,7 @@ function cellsOf({ day, words }: Layout, { application, applicant, terms }: Hire
   } satisfies Record<PayrollField, string | number | null>
 }
 
-/** The download is logged before the file is made, with the number of people and nothing about them. */
+/** The download is logged with the number of people and nothing about them. */
 export async function payrollFile(
   services: Services,
   actor: Actor,
@@ -46,27 +43,19 @@ export async function payrollFile(
 ) {
   const { db, clock } = services
   const layout = PAYROLL_LAYOUTS[id]
-  const people = await db
-    .select({ id: applications.id, expiresOn })
-    .from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .leftJoin(EXPIRY.record, EXPIRY.isOf)
-    .where(and(eq(applications.companyId, actor.companyId), eq(applications.status, 'SL')))
-    .orderBy(applications.id)
+  const lines = [csvLine(layout.columns.map(([heading]) => heading))]
+  for await (const hires of allHires(db, services, actor))
+    for (const hire of hires) {
+      const cells = cellsOf(layout, hire)
+      lines.push(csvLine(layout.columns.map(([, field]) => cells[field])))
+    }
   const now = clock.now()
   await audit(db, now, {
     action: 'hires.exported',
     companyId: actor.companyId,
     memberId: actor.memberId,
-    data: { count: people.length, layout: id },
+    data: { count: lines.length - 1, layout: id },
   })
-  const lines = [csvLine(layout.columns.map(([heading]) => heading))]
-  for (const person of people) {
-    const found = await hireOf(db, services, actor, person.id)
-    if (!found) continue
-    const cells = cellsOf(layout, found, person.expiresOn)
-    lines.push(csvLine(layout.columns.map(([, field]) => cells[field])))
-  }
   const text = lines.join('')
   return {
     fileName: `${id}_${dayOf(now).replaceAll('-', '')}.csv`,

@@ -11,8 +11,8 @@ import { nameOf } from '../person-name'
 import { cardExpiry, recordedBy, recordsOf } from './hire-records'
 import type { HireRecords } from './hire-records'
 import { noticePdf } from './notice.pdf'
-import { hireOf } from './one-hire'
-import type { HireFound } from './one-hire'
+import { hireOf } from './hires'
+import type { HireFound } from './hires'
 import { reportOf } from './report'
 
 function recordedReport(

@@ -11,7 +11,7 @@ import { nameOf } from '../person-name'
 import { personLanguageOf } from '../person/person'
 import { noticeOf } from './notice'
 import { noticePdf } from './notice.pdf'
-import type { HireFound } from './one-hire'
+import type { HireFound } from './hires'
 
 /** LAWS-06: told where treatment may differ; where the row of the law is not sure it is told, too. */
 function mayAsk({ law, job, terms }: HireFound, day: string): boolean {

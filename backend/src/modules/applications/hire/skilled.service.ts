@@ -14,7 +14,7 @@ import { members } from '../../../tables/accounts.tables'
 import { skilledRecords } from '../../../tables/hire.tables'
 import { take } from '../employer.service'
 import { recordedBy } from './hire-records'
-import { hireOf } from './one-hire'
+import { hireOf } from './hires'
 
 async function present(tx: Queryable, services: Services, actor: Actor, id: number): Promise<Skilled> {
   const found = await hireOf(tx, services, actor, id)

@@ -15,7 +15,7 @@ import { applicationEvents } from '../../../tables/applications.tables'
 import { hireRecords, hireTerms } from '../../../tables/hire.tables'
 import { refuseIfChanged } from '../../accounts'
 import { take } from '../employer.service'
-import { hireOf } from './one-hire'
+import { hireOf } from './hires'
 import { factsOf, isOther, noticesOf } from './sent-notices'
 import { missingOf, postedPay, unknownOf } from './terms'
 

@@ -67,6 +67,8 @@ export async function standings(
     if (row.type === 'hired_person') {
       const hire = hires.get(row.applicationId ?? 0)
       if (row.textKey.startsWith('employment_report')) return hire?.isReported === true
+      // A wrong last day that was taken back is over, too.
+      if (row.textKey.startsWith('leaving_report')) return !hire?.hasLeft || hire.isLeavingReported
       return Boolean(hire?.expiresOn) && hire?.expiresOn !== row.data.date
     }
     if (row.type === 'still_true') {

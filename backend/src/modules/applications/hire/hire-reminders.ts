@@ -1,6 +1,6 @@
 /**
- * VISA-06: sends reminders of the notification of employment and of residence cards that expire, for people who were
- * hired.
+ * VISA-06: sends reminders of the notifications of hire and leaving and of residence cards that expire, for people who
+ * were hired.
  */
 import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/kernel'
@@ -22,9 +22,17 @@ const HOUR_MS = 3_600_000
 /** The reminders of a day are sent in the morning. */
 const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
 
+/** The end of the month after the last day of a month. */
+const REPORT_DAYS = 62
+
 /** Hired people of all companies for whom something may be due, or one of them. */
 function candidates(tx: Queryable, day: string, id?: number) {
-  const report = recordOf('report')
+  const [report, left, leftReport] = [recordOf('report'), recordOf('left_on'), recordOf('left_report')]
+  // No notification is due later after its day.
+  const isLeaving = and(
+    sql`${leftReport.record.item} is null`,
+    sql`${left.record.day} between ${dayAfter(day, -REPORT_DAYS)} and ${day}`,
+  )
   // The people whose report is due this month.
   const lastOfMonthBefore = dayAfter(`${day.slice(0, 7)}-01`, -1)
   const isNear = and(
@@ -43,6 +51,8 @@ function candidates(tx: Queryable, day: string, id?: number) {
       expiresOn,
       startsOn,
       reported: report.record.item,
+      leftOn: left.record.day,
+      leftReported: leftReport.record.item,
       terms: hireTerms.terms,
     })
     .from(applications)
@@ -51,12 +61,14 @@ function candidates(tx: Queryable, day: string, id?: number) {
     .leftJoin(START.record, START.isOf)
     .leftJoin(EXPIRY.record, EXPIRY.isOf)
     .leftJoin(report.record, report.isOf)
+    .leftJoin(left.record, left.isOf)
+    .leftJoin(leftReport.record, leftReport.isOf)
     .leftJoin(hireTerms, eq(hireTerms.applicationId, applications.id))
     .where(
       and(
         eq(applications.status, 'SL'),
         id === undefined ? undefined : eq(applications.id, id),
-        or(sql`${expiresOn} between ${day} and ${dayAfter(day, HIRE.expiryNotices[0])}`, isNear),
+        or(sql`${expiresOn} between ${day} and ${dayAfter(day, HIRE.expiryNotices[0])}`, isNear, isLeaving),
       ),
     )
     .orderBy(applications.id)
@@ -64,7 +76,7 @@ function candidates(tx: Queryable, day: string, id?: number) {
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
 interface Due {
-  readonly textKey: `employment_report${'' | '_open' | '_uninsured'}` | 'residence_expires'
+  readonly textKey: `${'employment' | 'leaving'}_report${'' | '_open' | '_uninsured'}` | 'residence_expires'
   readonly date: string
   /** The later day of two, where it is not known which applies. */
   readonly later?: string
@@ -72,21 +84,26 @@ interface Due {
 }
 
 function dueOf({ current: law }: Services['law'], person: Candidate, day: string): Due[] {
-  const { hiredAt, visaType, expiresOn, startsOn, reported } = person
-  const hiredOn = dayOf(hiredAt)
+  const { hiredAt, visaType, expiresOn, startsOn, reported, leftOn, leftReported } = person
   const due: Due[] = []
-  const add = (textKey: Due['textKey'], date: string, notices: readonly number[], later?: string) => {
-    const notice = hireNotice(notices, { day, due: date, hiredOn })
+  const add = (textKey: Due['textKey'], date: string, notices: readonly number[], since: string, later?: string) => {
+    const notice = hireNotice(notices, { day, due: date, hiredOn: since })
     if (notice !== undefined) due.push({ textKey, date, notice, ...(later ? { later } : {}) })
   }
-  if (reported === null && isReported(law, visaType, startsOn)) {
-    const insured = insuredOf(law, person, startsOn)
-    const [soon, later] = [reportBy(law, startsOn, true), reportBy(law, startsOn, false)]
-    if (insured === true) add('employment_report', soon, HIRE.reportNotices)
-    if (insured === null) add('employment_report_open', soon, HIRE.reportNotices, later)
-    if (insured !== true) add('employment_report_uninsured', later, HIRE.reportNotices)
+  const addReport = (what: 'hired' | 'left', on: string, since: string) => {
+    if (!isReported(law, visaType, on)) return
+    const key = what === 'hired' ? 'employment_report' : 'leaving_report'
+    const insured = insuredOf(law, person, on)
+    const [soon, later] = [reportBy(law, on, true, what), reportBy(law, on, false, what)]
+    if (insured === true) add(key, soon, HIRE.reportNotices, since)
+    if (insured === null) add(`${key}_open`, soon, HIRE.reportNotices, since, later)
+    if (insured !== true) add(`${key}_uninsured`, later, HIRE.reportNotices, since)
   }
-  if (expiresOn !== null) add('residence_expires', expiresOn, HIRE.expiryNotices)
+  const hiredOn = dayOf(hiredAt)
+  if (reported === null) addReport('hired', startsOn, hiredOn)
+  // HIRE-03.
+  if (leftOn !== null && leftReported === null) addReport('left', leftOn, leftOn)
+  if (expiresOn !== null) add('residence_expires', expiresOn, HIRE.expiryNotices, hiredOn)
   return due
 }
 

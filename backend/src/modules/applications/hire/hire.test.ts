@@ -275,6 +275,30 @@ describe('reminders', () => {
     expect((await open.told()).map((one) => one.is_over)).toEqual([true, true, true, true])
   })
 
+  it('[HIRE-03] of the notification of a leaving are sent 7 days and 1 day before its day, until it is recorded', async () => {
+    const { app } = both
+    const expires = '2031-01-01'
+    const [insured, uninsured] = [await aHire({ expires }), await aHire({ expires, weekly: 15 })]
+    for (const hire of [insured, uninsured]) {
+      await hire.record({ item: 'report', is_done: true })
+      await hire.record({ item: 'left_on', is_done: true, day: '2026-12-31' })
+    }
+    const told = async (hire: typeof insured) =>
+      (await hire.told()).filter(({ notification_text: text }) => text.includes('of the leaving of'))
+    const seen = async (day: string) => {
+      await app.moveTo(at(day))
+      return Promise.all([insured, uninsured].map(async (hire) => (await told(hire)).length))
+    }
+    expect(await seen('2027-01-02')).toEqual([0, 0])
+    expect(await seen('2027-01-03')).toEqual([1, 0])
+    expect((await told(insured))[0]?.notification_text).toContain('is due by Sun 10 Jan 2027')
+    await insured.record({ item: 'left_report', is_done: true })
+    expect((await told(insured)).map((one) => one.is_over)).toEqual([true])
+    expect(await seen('2027-01-24')).toEqual([1, 1])
+    expect(await seen('2027-01-30')).toEqual([1, 2])
+    expect((await told(uninsured))[0]?.notification_text).toContain('by Sun 31 Jan 2027')
+  })
+
   it('[VISA-06] are not sent for a person who declined the offer', async () => {
     const hire = await aHire({ expires: '2027-06-30' })
     await hire.seek('decline')

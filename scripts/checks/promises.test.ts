@@ -62,6 +62,8 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants outcome.notified': { applicant: 'SL' },
   'mf-applicants outcomes.body': { applicant: 'SL' },
   'mf-applicants online.body': onlineDetails,
+  'mf-applicants book.body': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
+  'mf-applicants book.done': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
   'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
   'mf-applicants hired.lead': { told: ['hired_person'] },
 }

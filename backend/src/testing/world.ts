@@ -414,6 +414,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'bulk.csv': (w) => ({ body: { ids: [w.application] } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),
+  'applications.book': (w) => owned({ params: { id: w.application }, body: { slot_id: w.slot } }),
   'applications.cancelled': (w) => owned({ params: { id: w.application } }),
   'applications.onlineDetails': (w) => owned({ params: { id: w.application } }),
   'applications.sendOnlineDetails': (w) => owned({ params: { id: w.application }, body: details }),

@@ -14,7 +14,7 @@ const TERMINAL = ['ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS']
 
 /**
  * The rows of the product table, AACT-24 to AACT-55, confirming an interview (AVAIL-09) and changing its date
- * (VOICE-01); messages (AACT-56) are added below.
+ * (VOICE-01), and the date agreed on the phone (FIND-01); messages (AACT-56) are added below.
  */
 const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, ApplicationStatus])[] = [
   ['AES', 'employer.invite', 'ESP'],
@@ -51,6 +51,7 @@ const ROWS: readonly (readonly [ApplicationStatus, ApplicationAction, Applicatio
   ['SL', 'seeker.decline', 'RS'],
   ['IF', 'seeker.confirm', 'IF'],
   ['IF', 'seeker.changeSlot', 'IF'],
+  ...(['AES', 'ESP', 'NSRS', 'NSAE', 'NSRE'] as const).map((from) => [from, 'employer.book', 'IF'] as const),
 ]
 
 describe('the application status machine', () => {
@@ -107,6 +108,10 @@ describe('the application status machine', () => {
   it('[VOICE-01] changing the date of a fixed interview keeps IF', () =>
     expect(next('IF', 'seeker.changeSlot')).toBe('IF'))
 
+  it('[FIND-01] a date agreed on the phone fixes the interview from each status before it', () => {
+    for (const from of ['AES', 'ESP', 'NSRS', 'NSAE', 'NSRE'] as const) expect(next(from, 'employer.book')).toBe('IF')
+  })
+
   it('[AACT-56] a message is possible in every status that is not terminal and changes none', () => {
     for (const status of APPLICATION_STATUSES) {
       expect(next(status, 'seeker.message')).toBe(TERMINAL.includes(status) ? undefined : status)
@@ -121,8 +126,8 @@ describe('the application status machine', () => {
       ),
     )
 
-    it('[AACT-58] are all 15 × 20 pairs except the 34 rows and the messages', () => {
-      expect(others).toHaveLength(15 * 19 - ROWS.length)
+    it('[AACT-58] are all 15 × 21 pairs except the 39 rows and the messages', () => {
+      expect(others).toHaveLength(15 * 20 - ROWS.length)
     })
     it.each(others)('%s %s', (status, action) => expect(next(status, action)).toBeUndefined())
   })

@@ -25,6 +25,7 @@ export type ApplicationStatus = v.InferOutput<typeof ApplicationStatusSchema>
 /** Each name states the actor, because employer and job seeker use the same word for different actions. */
 export const APPLICATION_ACTIONS = [
   'employer.invite',
+  'employer.book',
   'employer.reject',
   'employer.requestNewDate',
   'employer.cancel',
@@ -59,20 +60,34 @@ export const INITIAL_APPLICATION_STATUS = 'AES' satisfies ApplicationStatus
 
 /**
  * The table AACT-24 to AACT-58. `applications.rules` has the further conditions (open slot, reason, not started, late
- * changes, once); `seeker.confirm` is AVAIL-09, `seeker.changeSlot` VOICE-01. `seeker.chooseSlot` without an open slot
- * becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
+ * changes, once); `seeker.confirm` is AVAIL-09, `seeker.changeSlot` VOICE-01, `employer.book` FIND-01.
+ * `seeker.chooseSlot` without an open slot becomes `seeker.requestNewDate` (AACT-32 to AACT-34, D91).
  */
 export const applicationStatusMachine = defineMachine<ApplicationStatus, ApplicationAction>({
-  AES: { 'employer.invite': 'ESP', 'employer.reject': 'ESF', 'seeker.withdraw': 'ESRS', 'seeker.message': 'AES' },
+  AES: {
+    'employer.invite': 'ESP',
+    'employer.book': 'IF',
+    'employer.reject': 'ESF',
+    'seeker.withdraw': 'ESRS',
+    'seeker.message': 'AES',
+  },
   ESP: {
+    'employer.book': 'IF',
     'employer.reject': 'ESF',
     'seeker.withdraw': 'ESRS',
     'seeker.chooseSlot': 'IF',
     'seeker.requestNewDate': 'NSRS',
     'seeker.message': 'ESP',
   },
-  NSRS: { 'employer.cancel': 'CBE', 'seeker.cancel': 'CBS', 'system.slotRegistered': 'NSAE', 'seeker.message': 'NSRS' },
+  NSRS: {
+    'employer.book': 'IF',
+    'employer.cancel': 'CBE',
+    'seeker.cancel': 'CBS',
+    'system.slotRegistered': 'NSAE',
+    'seeker.message': 'NSRS',
+  },
   NSAE: {
+    'employer.book': 'IF',
     'employer.cancel': 'CBE',
     'seeker.chooseSlot': 'IF',
     'seeker.requestNewDate': 'NSRS',
@@ -80,6 +95,7 @@ export const applicationStatusMachine = defineMachine<ApplicationStatus, Applica
     'seeker.message': 'NSAE',
   },
   NSRE: {
+    'employer.book': 'IF',
     'employer.cancel': 'CBE',
     'seeker.chooseSlot': 'IF',
     'seeker.requestNewDate': 'NSRS',

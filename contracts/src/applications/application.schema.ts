@@ -107,6 +107,9 @@ const reason = {
   employer_cancel_reason: fields.optionalCode(),
   custom_employer_cancel_reason: fields.optionalSentText(APPLICATION_LIMITS.customReasonMax),
 }
+/** FIND-01. */
+export const BookSchema = v.object({ slot_id: fields.id })
+
 export const CancelBodySchema = v.object(reason)
 export type CancelBody = v.InferInput<typeof CancelBodySchema>
 

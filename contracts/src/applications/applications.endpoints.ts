@@ -9,6 +9,7 @@ import {
 import {
   ApplicationListSchema,
   ApplicationSchema,
+  BookSchema,
   CancelBodySchema,
   FilterOptionsSchema,
   OnlineDetailsSchema,
@@ -80,6 +81,16 @@ export const applicationsEndpoints = {
     path: `${BASE}:id/`,
     auth: 'token',
     body: PatchApplicationSchema,
+    ok: ApplicationSchema,
+    fails: [400, 401, 404, 409],
+  }),
+  /** FIND-01: an open slot of the posting that was agreed on the phone. */
+  book: endpoint({
+    id: 'applications.book',
+    method: 'POST',
+    path: `${OWN}:id/book/`,
+    auth: 'token',
+    body: BookSchema,
     ok: ApplicationSchema,
     fails: [400, 401, 404, 409],
   }),

@@ -112,6 +112,18 @@ export const NOTIFICATION_KINDS = {
         ja: '{{name}}さんが雇用保険に入らない場合、外国人雇用状況の届出の期日は{{date}}です（{{job}}）',
         en: 'Without employment insurance, the notification of employment of {{name}} is due by {{date}} ({{job}})',
       },
+      leaving_report: {
+        ja: '{{name}}さんの離職の届出の期日は{{date}}です（{{job}}）',
+        en: 'The notification of the leaving of {{name}} is due by {{date}} ({{job}})',
+      },
+      leaving_report_open: {
+        ja: '{{name}}さんの離職の届出の期日は、雇用保険に入っていた場合は{{date}}、入っていなかった場合は{{later}}です（{{job}}）',
+        en: 'The notification of the leaving of {{name}} is due by {{date}} with employment insurance, otherwise by {{later}} ({{job}})',
+      },
+      leaving_report_uninsured: {
+        ja: '{{name}}さんが雇用保険に入っていなかった場合、離職の届出の期日は{{date}}です（{{job}}）',
+        en: 'Without employment insurance, the notification of the leaving of {{name}} is due by {{date}} ({{job}})',
+      },
       residence_expires: {
         ja: '{{name}}さんの在留カードの有効期限は{{date}}です（{{job}}）',
         en: 'The residence card of {{name}} expires on {{date}} ({{job}})',
@@ -129,6 +141,10 @@ export const NOTIFICATION_KINDS = {
       fixed_interview: {
         ja: '{{name}}さんの面接日時が確定しました（{{job}}）',
         en: 'The interview date with {{name}} is fixed ({{job}})',
+      },
+      booked_by_member: {
+        ja: '{{by}}さんが{{name}}さんと電話で面接日時を決めました（{{job}}）',
+        en: '{{by}} agreed on an interview date with {{name}} by phone ({{job}})',
       },
     },
   },

@@ -2,7 +2,7 @@ import { canDo, isTerminalApplication, lateVerdict, offeredOutcomes } from '@por
 import type { Application } from '@portal/contracts/applications'
 import { isOnline } from './application-view'
 
-export const ACTION_NAMES = ['online', 'change', 'cancel', 'outcome', 'slots'] as const
+export const ACTION_NAMES = ['online', 'book', 'change', 'cancel', 'outcome', 'slots'] as const
 export type ActionName = (typeof ACTION_NAMES)[number]
 /** `late`: only the time limits of D27 forbid it. */
 export type ActionState = 'open' | 'closed' | 'late'
@@ -25,6 +25,8 @@ export function actionState(name: ActionName, application: Application, now: num
   switch (name) {
     case 'online':
       return canDo(status, 'employer.sendOnlineDetails') && isOnline(application) ? 'open' : 'closed'
+    case 'book':
+      return canDo(status, 'employer.book') ? 'open' : 'closed'
     case 'change':
       return canDo(status, 'employer.requestNewDate') ? limited('change', application, now) : 'closed'
     case 'cancel':

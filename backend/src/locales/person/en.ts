@@ -38,6 +38,9 @@ export const en: PersonTexts = {
   'RJ.subject': 'Result of your interview',
   'RJ.body':
     'Thank you for coming to the interview. We are sorry: the company did not choose you this time. You do not need to do anything.',
+  'booked.subject': 'Your interview is on {{when}}',
+  'booked.body':
+    'You agreed on this date with the company by phone. To choose another date or to cancel, please open the link.',
   'online_details.subject': 'How to join your online interview',
   'online_details.body': 'Your interview is online. Please open the link and read how to join.',
   'reminder_day.subject': 'Your interview is on {{when}}',

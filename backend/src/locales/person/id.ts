@@ -36,6 +36,9 @@ export const id: PersonTexts = {
   'RJ.subject': 'Hasil wawancara Anda',
   'RJ.body':
     'Terima kasih sudah datang ke wawancara. Maaf, kali ini perusahaan tidak memilih Anda. Anda tidak perlu melakukan apa pun.',
+  'booked.subject': 'Wawancara Anda: {{when}}',
+  'booked.body':
+    'Ini tanggal wawancara yang Anda sepakati dengan perusahaan lewat telepon. Untuk mengganti tanggal atau membatalkan, buka tautan.',
   'online_details.subject': 'Cara mengikuti wawancara online',
   'online_details.body': 'Wawancara Anda dilakukan secara online. Buka tautan dan baca cara mengikutinya.',
   'reminder_day.subject': 'Wawancara Anda: {{when}}',

@@ -36,6 +36,9 @@ export const pt: PersonTexts = {
   'RJ.subject': 'Resultado da sua entrevista',
   'RJ.body':
     'Agradecemos a sua presença na entrevista. Infelizmente, desta vez a empresa não escolheu você. Você não precisa fazer nada.',
+  'booked.subject': 'A sua entrevista: {{when}}',
+  'booked.body':
+    'Esta é a data da entrevista que combinou com a empresa por telefone. Para mudar a data ou cancelar, abra o link.',
   'online_details.subject': 'Como participar da entrevista online',
   'online_details.body': 'A sua entrevista é online. Abra o link e leia como participar.',
   'reminder_day.subject': 'A sua entrevista: {{when}}',

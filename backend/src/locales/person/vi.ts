@@ -33,6 +33,9 @@ export const vi: PersonTexts = {
   'SL.body': 'Chúc mừng bạn! Công ty muốn làm việc cùng bạn. Hãy mở liên kết và trả lời bạn có nhận việc hay không.',
   'RJ.subject': 'Kết quả phỏng vấn',
   'RJ.body': 'Cảm ơn bạn đã đến phỏng vấn. Rất tiếc, lần này công ty không chọn bạn. Bạn không cần làm gì.',
+  'booked.subject': 'Phỏng vấn của bạn: {{when}}',
+  'booked.body':
+    'Đây là ngày phỏng vấn bạn đã hẹn với công ty qua điện thoại. Nếu muốn đổi ngày hoặc hủy, hãy mở liên kết.',
   'online_details.subject': 'Cách tham gia phỏng vấn trực tuyến',
   'online_details.body': 'Buổi phỏng vấn diễn ra trực tuyến. Hãy mở liên kết và đọc cách tham gia.',
   'reminder_day.subject': 'Phỏng vấn của bạn: {{when}}',

@@ -33,6 +33,8 @@ export const zh: PersonTexts = {
   'SL.body': '恭喜您！公司希望和您一起工作。请打开链接，答复是否接受这份工作。',
   'RJ.subject': '面试结果',
   'RJ.body': '感谢您参加面试。很遗憾，公司这次没有录用您。您不需要做任何事。',
+  'booked.subject': '您的面试：{{when}}',
+  'booked.body': '这是您与公司在电话中约定的面试日期。如需更改日期或取消，请打开链接。',
   'online_details.subject': '线上面试的参加方法',
   'online_details.body': '您的面试在线上进行。请打开链接，阅读参加方法。',
   'reminder_day.subject': '您的面试：{{when}}',

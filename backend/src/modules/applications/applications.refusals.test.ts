@@ -27,6 +27,8 @@ afterAll(async () => {
 const CALLS: Partial<Record<ApplicationAction, (it: Case) => Promise<{ status: number; refusal: { code?: string } }>>> =
   {
     'employer.invite': (it) => it.patch({ status: 'ESP' }),
+    // No such slot: the status is refused first.
+    'employer.book': (it) => it.book(999_999),
     'employer.reject': (it) => it.patch({ status: 'ESF', ...reason }),
     'employer.requestNewDate': (it) => it.requestNewDate(),
     'employer.cancel': (it) => it.patch({ status: 'CBE', ...reason }),

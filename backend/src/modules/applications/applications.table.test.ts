@@ -34,6 +34,24 @@ interface Row {
 const noneOpen = (it: Case) =>
   it.app.services.db.delete(slots).where(and(eq(slots.jobId, it.job.id), isNull(slots.applicationId)))
 const anotherSlot = (it: Case) => seedSlot(it.app.services, it.actor, it.job.id, hoursAhead(it.app, 130))
+/** Not registered as usual, which would turn NSRS into NSAE. */
+const bookable = async (it: Case): Promise<number> => {
+  const startsAt = hoursAhead(it.app, 130)
+  const { memberId, companyId } = it.actor
+  const [slot] = await it.app.services.db
+    .insert(slots)
+    .values({
+      companyId,
+      jobId: it.job.id,
+      interviewerId: memberId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+      seat: 1,
+      createdAt: it.app.services.clock.now(),
+    })
+    .returning({ id: slots.id })
+  return slot?.id ?? 0
+}
 const detailsSent = (it: Case) => it.sendDetails()
 const choose = (it: Case) => it.seek('choose_slot')
 const askAgain = (it: Case) => it.seek('request_new_date')
@@ -49,6 +67,16 @@ const ROWS: Row[] = [
     mail: '面接の日を選んで',
     urgent: -1,
   },
+  ...(['AES', 'ESP', 'NSRS', 'NSAE', 'NSRE'] as const).map((from): Row => ({
+    ids: '[FIND-01]',
+    from,
+    does: 'employer books on the phone',
+    act: async (it) => it.book(await bookable(it)),
+    to: 'IF',
+    mail: '面接は',
+    ...(from === 'AES' || from === 'NSRS' ? { urgent: -1 } : {}),
+    ...(from === 'NSRE' ? { slot: 'gone' } : {}),
+  })),
   {
     ids: '[AACT-25]',
     from: 'AES',

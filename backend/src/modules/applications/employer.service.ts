@@ -70,7 +70,7 @@ async function needOpenSlot(tx: Tx, services: Services, found: Found): Promise<v
  * VISA-04: refuses nothing. The audit log records the invitation of a person whose status of residence does not fit
  * the posting.
  */
-async function noteConflict(
+export async function noteConflict(
   tx: Tx,
   { clock, law }: Services,
   { companyId, memberId }: Actor,

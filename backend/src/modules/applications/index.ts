@@ -18,6 +18,7 @@ import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import { audit } from '../../audit/audit'
+import { bookByPhone } from './book.service'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
@@ -159,6 +160,10 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, endpoints.one, ({ actor, id, locale }) => readApplication(services, actor, id, locale))
   bind(app, endpoints.patch, async ({ actor, id, body, locale }) => {
     await patchApplication(services, actor, id, body)
+    return readApplication(services, actor, id, locale, true)
+  })
+  bind(app, endpoints.book, async ({ actor, id, body, locale }) => {
+    await bookByPhone(services, actor, id, body.slot_id)
     return readApplication(services, actor, id, locale, true)
   })
   bind(app, endpoints.cancelled, ({ actor, id, locale }) => readCancelled(services, actor, id, locale))

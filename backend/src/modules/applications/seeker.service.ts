@@ -45,7 +45,8 @@ const requestNewDate: Step = async (tx, services, found) => {
   return moved
 }
 
-const fixedAt = ({ application }: Found, slot: Pick<SlotRow, 'startsAt' | 'endsAt' | 'interviewerId'>) => ({
+/** What a booking sets at the application. */
+export const fixedAt = ({ application }: Found, slot: Pick<SlotRow, 'startsAt' | 'endsAt' | 'interviewerId'>) => ({
   interviewStartsAt: slot.startsAt,
   interviewEndsAt: slot.endsAt,
   interviewerId: slot.interviewerId,

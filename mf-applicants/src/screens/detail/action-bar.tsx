@@ -32,6 +32,8 @@ export function ActionBar({ application, actions, step }: ActionBarProps) {
   const all = (Object.keys(ACTION_ICONS) as ActionName[])
     .filter((name) => name !== needed)
     .map((name) => ({ name, state: actionState(name, application, now) }))
+    // FIND-01: before a date there is something to agree on; later nobody looks for it.
+    .filter(({ name, state }) => name !== 'book' || state === 'open')
   type Shown = (typeof all)[number]
   const limitOf = (name: ActionName) =>
     name === 'cancel' || name === 'change' ? t(`actions.${name}.limit`) : undefined

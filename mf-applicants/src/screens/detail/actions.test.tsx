@@ -8,7 +8,8 @@ import {
 } from '@portal/contracts/applications'
 import type { Application, ApplicationStatus } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import { anApplication, anApplicationJob, aSubscriptionBrief } from '@portal/contracts/factories'
+import { anApplication, anApplicationJob, aSlot, aSubscriptionBrief } from '@portal/contracts/factories'
+import { schedulingEndpoints } from '@portal/contracts/scheduling'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -171,7 +172,7 @@ describe('screening', () => {
     expect(shell.went).toEqual([slotsOf(application)])
   })
 
-  it('[AACT-03] [LIST-07] rejecting warns and needs a reason; it closes the detail, and can be undone from the list', async () => {
+  it('[AACT-03] [LIST-07] rejecting warns and needs a reason, which a refusal keeps; it closes the detail, and can be undone', async () => {
     const application = anApplication('AES')
     const server = detailServer(application).on(bulkEndpoints.decide, done).on(bulkEndpoints.takeBack, done)
     const { user, shell } = open(application, server)
@@ -187,13 +188,19 @@ describe('screening', () => {
     expect(server.callsOf(bulkEndpoints.decide)).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: 'Other reason' }), 'moved')
     expect(shell.dirtyGuard()).toBeDefined()
+    const refused = { refused: 'not_found', refusal: { error: 'It was withdrawn', code: 'not_yet_known' } } as const
+    server.on(bulkEndpoints.decide, { results: [{ id: 1, ...refused }] }).on(endpoints.one, refusal(404))
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(shell.failures).toMatchObject([{ message: 'It was withdrawn' }]))
+    expect(dialog.getByRole('textbox', { name: 'Other reason' })).toHaveValue('moved')
     server
+      .on(bulkEndpoints.decide, done)
       .on(endpoints.page, pagesOf([]))
       .on(viewsEndpoints.list, { views: [] })
       .on(billingEndpoints.status, aSubscriptionBrief())
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(shell.went[0]).toEqual({ ...paths.applicants.to(), replace: true }))
-    expect(server.callsOf(bulkEndpoints.decide)[0]?.body).toEqual({
+    expect(server.callsOf(bulkEndpoints.decide)[1]?.body).toEqual({
       action: 'decline',
       ids: [1],
       employer_cancel_reason: 'other',
@@ -202,6 +209,36 @@ describe('screening', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible()
     await user.click(bar().getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }]))
+  })
+})
+
+describe('[FIND-01] a date agreed on the phone', () => {
+  const start = at + 48 * HOUR
+  const slot = (id: number, from: number, change: object = {}) =>
+    aSlot({ id, start_timestamp: from, end_timestamp: from + 1800, ...change })
+
+  it('is chosen by day and time; a slot that was taken meanwhile is said and goes, and the dialog stays', async () => {
+    const application = anApplication('AES')
+    const all = [slot(1, start), slot(2, start + HOUR), slot(3, start + 24 * HOUR), slot(4, start, { job_id: 99 })]
+    const server = detailServer(application)
+      .on(schedulingEndpoints.list, all)
+      .on(endpoints.book, refusal(409, { error: 'Somebody else booked it', code: 'slot_taken' }))
+    const { user, shell } = open(application, server)
+    await user.click(await button('Book a date agreed by phone'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
+    await user.click(dialog.getByRole('radio', { name: /^10:00/ }))
+    server.on(schedulingEndpoints.list, all.slice(1))
+    await user.click(dialog.getByRole('button', { name: 'Book this slot' }))
+    await waitFor(() => expect(shell.failures).toMatchObject([{ message: 'Somebody else booked it' }]))
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+    server.on(endpoints.book, anApplication('IF'))
+    await user.click(dialog.getByRole('radio'))
+    await user.click(dialog.getByRole('button', { name: 'Book this slot' }))
+    await waitFor(() => expect(shell.toasts[0]?.text).toMatch(/^The interview is fixed/))
+    expect(server.callsOf(endpoints.book).map(({ body }) => body)).toEqual([{ slot_id: 1 }, { slot_id: 2 }])
+    // With a fixed date there is nothing to agree on.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Book a date agreed by phone' })).toBeNull())
   })
 })
 

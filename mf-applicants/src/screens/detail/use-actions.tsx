@@ -1,3 +1,4 @@
+import { lazyPart } from '@portal/browser/lazy'
 import { usePress } from '@portal/browser/press'
 import { useShell } from '@portal/browser/remote'
 import type { Application } from '@portal/contracts/applications'
@@ -10,6 +11,14 @@ import { CancelDialog } from '../../features/cancel/cancel-dialog'
 import { useNewDate } from '../../features/new-date/use-new-date'
 import { OnlineDetailsDialog } from '../../features/online-details/online-details-dialog'
 import { OutcomeDialog } from '../../features/outcome/outcome-dialog'
+
+interface DialogProps {
+  readonly application: Application
+  readonly onClose: () => void
+}
+const BookDialog = lazyPart<DialogProps>(
+  async () => (await import(/* webpackChunkName: "part.book" */ '../../features/book/book-dialog')).BookDialog,
+)
 
 export interface Actions {
   readonly run: (name: ActionName) => void
@@ -26,6 +35,7 @@ export function useActions(application: Application): Actions {
   const { press } = usePress()
   const runs: Readonly<Record<ActionName, () => void | Promise<unknown>>> = {
     online: () => setOpen('online'),
+    book: () => setOpen('book'),
     change: async () => {
       if (await warnLate('change')) await newDate.ask()
     },
@@ -42,6 +52,7 @@ export function useActions(application: Application): Actions {
     dialog: (
       <>
         {open === 'online' ? <OnlineDetailsDialog {...given} /> : null}
+        {open === 'book' ? <BookDialog {...given} /> : null}
         {open === 'cancel' ? <CancelDialog {...given} /> : null}
         {open === 'outcome' ? <OutcomeDialog {...given} /> : null}
       </>

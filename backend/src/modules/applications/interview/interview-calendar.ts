@@ -66,6 +66,7 @@ export async function interviewMail(
 
 const ABOUT_AN_INTERVIEW: ReadonlySet<Notice['textKey']> = new Set([
   'fixed_interview',
+  'booked_by_member',
   'nsre_accepted',
   'nsrs',
   'moved_interview',

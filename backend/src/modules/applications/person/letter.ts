@@ -33,6 +33,7 @@ const PURPOSES = {
   CBE: 'result',
   SL: 'offer',
   RJ: 'result',
+  booked: 'interview',
   online_details: 'interview',
   reminder_day: 'interview',
   reminder_hours: 'interview',

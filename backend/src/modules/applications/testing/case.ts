@@ -69,6 +69,8 @@ export async function aCase(
       app.callWith(applicationsEndpoints.cancelInterview, body, { token, params: { id } }),
     requestNewDate: () =>
       app.call(applicationsEndpoints.requestNewSlot, { token, query: { job_application_id: String(id) } }),
+    book: (slotId: number) =>
+      app.call(applicationsEndpoints.book, { token, params: { id }, body: { slot_id: slotId } }),
     sendDetails: (body: object = { online_iv_platform: 'Zoom', online_iv_url: 'https://zoom.example.com/j/1' }) =>
       app.callWith(applicationsEndpoints.sendOnlineDetails, body, { token, params: { id } }),
     slot: async (slotId: number | undefined) => {

@@ -8,6 +8,34 @@ CREATE TABLE "person_links" (
 	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'notice', 'offer', 'result'))
 );
 --> statement-breakpoint
+CREATE TABLE "transfer_uses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"transfer_id" integer NOT NULL,
+	"transaction_id" integer,
+	"amount" integer NOT NULL,
+	"reason" text,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "transfer_uses_amount" CHECK (amount <> 0),
+	CONSTRAINT "transfer_uses_paid_back" CHECK ((transaction_id is null) = (reason is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "transfers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer,
+	"paid_on" date NOT NULL,
+	"amount" integer NOT NULL,
+	"payer" text NOT NULL,
+	"payer_key" text NOT NULL,
+	"note" text NOT NULL,
+	"bank_key" text,
+	"hand_key" text,
+	"recorded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "transfers_bank_key" UNIQUE("bank_key"),
+	CONSTRAINT "transfers_hand_key" UNIQUE("hand_key"),
+	CONSTRAINT "transfers_amount" CHECK (amount > 0),
+	CONSTRAINT "transfers_key" CHECK (num_nonnulls(bank_key, hand_key) >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "hire_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hire_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"application_id" integer NOT NULL,
@@ -97,7 +125,23 @@ ALTER TABLE "messages" ADD COLUMN "opened_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "hire_records" ADD COLUMN "result" text;
 --> statement-breakpoint
+ALTER TABLE "billing_accounts" ADD COLUMN "payment_days" integer;
+--> statement-breakpoint
+ALTER TABLE "billing_accounts" ADD COLUMN "open_invoices" integer;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "refund_reason" text;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "is_followed" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "reminded_days" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "written_off_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "write_off_reason" text;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD COLUMN "reason" text;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "interview_rules" text;
 --> statement-breakpoint
@@ -112,6 +156,12 @@ ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
 ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "hire_notices" ADD CONSTRAINT "hire_notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -128,6 +178,16 @@ ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_member_id_members_
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "transfer_uses_transfer" ON "transfer_uses" USING btree ("transfer_id");
+--> statement-breakpoint
+CREATE INDEX "transfer_uses_transaction" ON "transfer_uses" USING btree ("transaction_id");
+--> statement-breakpoint
+CREATE INDEX "transfers_company" ON "transfers" USING btree ("company_id");
+--> statement-breakpoint
+CREATE INDEX "transfers_payer" ON "transfers" USING btree ("payer_key");
+--> statement-breakpoint
+CREATE INDEX "transfers_unmatched" ON "transfers" USING btree ("paid_on") WHERE company_id is null;
 --> statement-breakpoint
 CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("application_id");
 --> statement-breakpoint
@@ -170,6 +230,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_card_back" ON "applicants" U
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_paper" ON "applicants" USING btree ("designation_paper_image_key") WHERE "applicants"."designation_paper_image_key" is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_running_as_of" ON "jobs" USING btree (coalesce(confirmed_at, running_since)) WHERE status = 'RN';
 --> statement-breakpoint

@@ -10,7 +10,7 @@ import {
   personPageEndpoints,
 } from './applications'
 import { auditEndpoints } from './audit'
-import { billingEndpoints, offerEndpoints } from './billing'
+import { billingEndpoints, booksEndpoints, offerEndpoints } from './billing'
 import { companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
@@ -36,6 +36,7 @@ export const endpoints = {
   notifications: { ...notificationsEndpoints, page: notificationPage, unread: unreadNotifications },
   billing: billingEndpoints,
   offer: offerEndpoints,
+  books: booksEndpoints,
   geo: geoEndpoints,
   jobs: jobsEndpoints,
   hindrances: hindranceEndpoints,

@@ -5,13 +5,14 @@ import { askBackend } from '../../shared/delivery/src/commands/ask-backend'
 import { exitCodeOf, readCommand, type CommandTable } from '../../shared/delivery/src/commands/command-table'
 import { linesOf } from '../../shared/delivery/src/commands/usage'
 import { OPTIONS, type Commands, type Given, type OperatorCommand } from './command'
+import { books } from './books'
 import { law } from './law'
 import { outbox } from './outbox'
 import { people } from './people'
 import { operatorCommand, Refusal } from './words'
 
 /** One file for each area. */
-const AREAS: readonly Commands[] = [people, outbox, law]
+const AREAS: readonly Commands[] = [people, books, outbox, law]
 
 const withJson = ([name, command]: [string, OperatorCommand]) =>
   [name, { ...command, options: [...(command.options ?? []), 'json'] as const }] as const
@@ -51,7 +52,8 @@ const caller =
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     if (!answer.ok) throw new Refusal(await refusalOf(endpoint, answer))
-    return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>
+    if (answer.status === 204) return undefined as AnswerOf<E>
+    return (endpoint.answer === 'file' ? await answer.text() : await answer.json()) as AnswerOf<E>
   }
 
 async function refusalOf({ role }: Endpoint, answer: Response): Promise<string> {

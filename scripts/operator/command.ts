@@ -6,14 +6,21 @@ export const OPTIONS = {
   company: { takes: '<number>', says: 'the number of the company' },
   days: { takes: '<days>', otherwise: '7', says: 'how far back' },
   'dry-run': { says: 'say what would happen, and change nothing' },
+  'due-days': { takes: '<days>', says: 'days from an invoice to its due day' },
+  invoice: { takes: '<number>', says: 'the invoice that is paid first, EP-…' },
   json: { says: 'the answer as JSON, for a program' },
   kind: { takes: '<kind>', says: 'tasks of this kind' },
   limit: { takes: '<count>', says: 'how many are shown' },
   mail: { takes: '<address>', says: 'where waiting work is told' },
   name: { takes: '<name>', says: 'the whole name of the company, so that a wrong number changes nothing' },
+  note: { takes: '<text>', says: 'what the bank shows beside the payer; an invoice number is found there' },
+  'open-invoices': { takes: '<count>', says: 'how many invoices may be unpaid' },
   reason: { takes: '<text>', says: 'why; with tasks the code of the failure' },
   role: { takes: '<role>', says: 'reader, support, books or owner' },
-  state: { takes: '<state>', says: 'waiting, running or dead' },
+  state: {
+    takes: '<state>',
+    says: 'of tasks: waiting, running or dead; of invoices: open, partly_paid, overdue, paid or written_off',
+  },
 } satisfies OptionTable
 export type Values = ValuesOf<typeof OPTIONS>
 

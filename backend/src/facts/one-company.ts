@@ -25,6 +25,10 @@ async function withoutTrace<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   return done[0] as T
 }
 
+/** Does the work whole; as a dry run it is taken back. It must not leave for another service. */
+export const tried = <T>(db: Db, isDry: boolean, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  isDry ? withoutTrace(db, work) : asWhole(db, work)
+
 /**
  * OPER-01: what an operator does with one company. Number and name must agree, otherwise nothing happens. A dry run
  * does the same work and takes it back; so the work must not leave for another service, which is for the outbox.
@@ -42,5 +46,5 @@ export async function forOneCompany<T>(
       throw new AppError('company_differs')
     return work(tx, company)
   }
-  return isDry ? withoutTrace(db, within) : asWhole(db, within)
+  return tried(db, isDry, within)
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services/services'
 import { jobs } from '../tables/jobs.tables'
 import { billingAccounts, charges, orders, plans, subscriptions } from '../tables/billing.tables'
 import type { PlanRow, SubscriptionRow } from '../tables/billing.tables'
+import { isStopped } from './owed'
 
 export interface PresentPlan {
   readonly subscriptionId: number
@@ -132,7 +133,7 @@ export async function planWillRenew(tx: Queryable, companyId: number, now: Date)
   const active = await findInState(tx, companyId, 'active')
   if (!active || active.subscription.expiresAt <= now) return false
   const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.companyId, companyId))
-  return willRenew({
+  const renews = willRenew({
     now: toEpochSeconds(now),
     status: 'IS',
     expiresAt: toEpochSeconds(active.subscription.expiresAt),
@@ -143,7 +144,9 @@ export async function planWillRenew(tx: Queryable, companyId: number, now: Date)
     hasCard: account?.cardRegisteredAt != null,
     runningJobs: await runningJobs(tx, companyId),
     hasFailed: false,
+    isStopped: false,
   })
+  return renews && !(await isStopped(tx, companyId, now))
 }
 
 /**

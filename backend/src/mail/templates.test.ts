@@ -7,6 +7,7 @@ import { kindOf, NOTIFICATION_TYPES } from '@portal/contracts/notifications'
 import { textsIn } from '../locales'
 import * as accounts from '../modules/accounts/accounts.mails'
 import * as secondFactor from '../modules/accounts/second-factor.mails'
+import { invoiceReminderMail } from '../modules/billing/invoice-reminders'
 import { paymentMails } from '../modules/billing/payment.mails'
 import { purchaseMail } from '../modules/billing/purchase.mail'
 import { digestMail, notificationMail } from '../modules/notifications/notification.mail'
@@ -68,6 +69,14 @@ const MAILS: Readonly<Record<string, ReturnType<typeof of>>> = {
     ...of(secondFactor.secondFactorOffMail, undefined),
     ...of(secondFactor.resetSecondFactorMail, undefined),
   ],
+  'billing/invoice-reminders.ts': of(invoiceReminderMail, {
+    number: 'EP-20260115-000001',
+    remaining: '¥49,500',
+    due: 1_796_000_000,
+    stops: 1_799_000_000,
+    account: 'A bank',
+    url,
+  }),
   'billing/payment.mails.ts': Object.values(paymentMails).flatMap((template) =>
     of(template, { plan: 'Plan', total: '¥49,500', url }),
   ),

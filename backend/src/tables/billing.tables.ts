@@ -44,6 +44,10 @@ export const billingAccounts = pgTable(
     cardRegisteredAt: moment(),
     cardPageOpenedAt: moment(),
     trialUsedAt: moment(),
+    /** The company's own days from an invoice to its due day; null takes INVOICE_PAYMENT_DAYS. */
+    paymentDays: integer(),
+    /** How many of its invoices may be unpaid (D125); null takes the general limit. */
+    openInvoices: integer(),
     updatedAt: moment().notNull(),
   },
   () => [check('billing_accounts_verification', sql`verification_status in (${listed(VERIFICATION_STATUSES)})`)],
@@ -164,6 +168,8 @@ export const charges = pgTable(
     afterSubscriptionId: integer().references(() => subscriptions.id),
     /** For a refund: the refunded charge. */
     refundOf: integer().references((): AnyPgColumn => charges.id),
+    /** Why the operator gave it back; null for money that came too late. */
+    refundReason: text(),
     planId: integer()
       .notNull()
       .references(() => plans.id),
@@ -245,8 +251,17 @@ export const transactions = pgTable(
     billedTo: jsonb().$type<Record<string, string | null>>().notNull(),
     /** All data of the invoice and the list (D107). Null only in old rows, until `completeSales` has run. */
     sold: jsonb().$type<SaleFacts>(),
+    /** BOOK-01: an invoice whose payment is followed. Sales before the books of transfers are not. */
+    isFollowed: boolean().notNull().default(false),
+    /** The last of INVOICE_RULES.remindAfterDays that was told. */
+    remindedDays: integer().notNull().default(0),
+    writtenOffAt: moment(),
+    writeOffReason: text(),
   },
   (t) => [
+    index('transactions_followed')
+      .on(t.companyId)
+      .where(sql`is_followed`),
     unique('transactions_transaction_id').on(t.transactionId),
     unique('transactions_subscription').on(t.subscriptionId),
     index('transactions_company').on(t.companyId, t.occurredAt),

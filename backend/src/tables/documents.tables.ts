@@ -46,6 +46,8 @@ export const creditNotes = pgTable(
     tax: integer().notNull(),
     isCc: boolean().notNull(),
     refundedAt: moment().notNull(),
+    /** Why the operator gave it back; null for money that came too late. */
+    reason: text(),
     returned: jsonb().$type<Returned>().notNull(),
   },
   (t) => [

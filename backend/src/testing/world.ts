@@ -18,10 +18,11 @@ import { aCase, hoursAhead, reason } from '../modules/applications/testing/case'
 import { seedSlot } from '../modules/applications'
 import { getPlan } from '../modules/billing/billing.repository'
 import { transactions } from '../tables/billing.tables'
+import { transfers } from '../tables/books.tables'
 import { writeCreditNote } from '../modules/billing/credit-notes'
 import { soldToday, startPlan } from '../modules/billing/plan-start'
 import { seedContent } from '../modules/jobs/jobs.seed'
-import { toEpochSeconds } from '../ports/clock'
+import { dayOf, toEpochSeconds } from '../ports/clock'
 import { sha256 } from '../security/tokens'
 import { aMember, TEST_PASSWORD } from './a-company'
 import { aJob, aLocation } from './a-job'
@@ -99,6 +100,20 @@ export async function aWorld(app: TestApp) {
     .select({ id: tokens.id })
     .from(tokens)
     .where(eq(tokens.hash, sha256(admin.token)))
+  const aTransfer = (companyId: number | null, amount: number) => ({
+    companyId,
+    amount,
+    paidOn: dayOf(now),
+    payer: 'カ）セカイ',
+    payerKey: 'セカイ',
+    note: '',
+    handKey: `world-${counter}-${amount}`,
+    recordedAt: now,
+  })
+  const [transfer, credit] = await services.db
+    .insert(transfers)
+    .values([aTransfer(null, 100), aTransfer(company.id, 10_000_000)])
+    .returning()
   const creditNote = await transaction(services.db, (tx) =>
     writeCreditNote(tx, {
       companyId: company.id,
@@ -165,6 +180,10 @@ export async function aWorld(app: TestApp) {
     template:
       (await app.call(talkEndpoints.saveTemplate, { token: admin.token, body: A_TEMPLATE })).ok.templates[0]?.id ?? 0,
     transaction: bought?.transactionId ?? '',
+    transfer: transfer?.id ?? 0,
+    credit: credit?.id ?? 0,
+    /** As the operator's calls name a company. */
+    named: { company_id: company.id, company_name: company.nameJp },
     creditNote: creditNote.id,
     later: toEpochSeconds(hoursAhead(app, 250)),
     actor: own.actor,
@@ -299,6 +318,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'offer.document': () => ({ query: { document: 'terms' } }),
   'billing.requestInvoice': nothing,
   'billing.purchase': () => ({ params: { planId: ALL_IN_ONE_TEN }, query: { payment_mode: 'INV' } }),
+  'billing.invoices': nothing,
+  'billing.yearOfDocuments': () => ({ query: { year: '2026' } }),
   'billing.creditNotes': nothing,
   'billing.transactionsCsv': nothing,
   'billing.downloadCreditNote': (w) => owned({ params: { id: w.creditNote } }),
@@ -437,6 +458,23 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'operators.list': nothing,
   'operators.add': () => ({ body: { name: `operator ${(counter += 1)}`, role: 'reader' } }),
   'operators.end': (w) => ({ params: { id: w.operator } }),
+  'books.invoices': nothing,
+  'books.sales': () => ({ query: { year: '2026' } }),
+  'books.transfers': nothing,
+  'books.record': (w) => ({
+    body: { paid_on: '2026-01-15', amount: 1000 + w.company, payer: 'カ）セカイ', dry_run: false },
+  }),
+  'books.importFile': () => ({ body: { file: Buffer.from('日付,金額,摘要\n').toString('base64'), dry_run: false } }),
+  'books.assign': (w) => ({ params: { id: w.transfer }, body: { ...w.named, dry_run: false } }),
+  'books.payBack': (w) => ({
+    params: { id: w.credit },
+    body: { ...w.named, amount: 1, reason: '過入金', dry_run: false },
+  }),
+  'books.writeOff': (w) => ({
+    body: { ...w.named, transaction_id: w.transaction, reason: '倒産', dry_run: false },
+  }),
+  'books.refund': (w) => ({ body: { ...w.named, transaction_id: w.transaction, reason: '解約' } }),
+  'books.terms': (w) => ({ body: { ...w.named, payment_days: 45, dry_run: false } }),
   'outbox.list': nothing,
   'law.read': () => ({}),
   'law.load': () => ({

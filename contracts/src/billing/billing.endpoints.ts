@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, fields } from '../kernel'
+import { InvoicesSchema, YearSchema } from './books.schema'
 import * as s from './billing.schema'
 
 export const billingEndpoints = {
@@ -49,6 +50,15 @@ export const billingEndpoints = {
     path: '/api/v3/employer/transactions/',
     auth: 'admin',
     ok: v.array(s.TransactionSchema),
+    fails: [401, 403],
+  }),
+  /** BOOK-01: what is to be paid by bank transfer, and what was paid. */
+  invoices: endpoint({
+    id: 'billing.invoices',
+    method: 'GET',
+    path: '/api/v5/billing/invoices/',
+    auth: 'admin',
+    ok: InvoicesSchema,
     fails: [401, 403],
   }),
   /** The gateway's hosted card page: the browser goes to `gmo_url`. */
@@ -152,6 +162,16 @@ export const billingEndpoints = {
     auth: 'admin',
     answer: 'file',
     fails: [401, 403],
+  }),
+  /** BOOK-05: all invoices and credit notes of a year, with an index, as a ZIP. */
+  yearOfDocuments: endpoint({
+    id: 'billing.yearOfDocuments',
+    method: 'GET',
+    path: '/api/v5/billing/documents/zip/',
+    auth: 'admin',
+    query: v.object({ year: YearSchema }),
+    answer: 'file',
+    fails: [400, 401, 403],
   }),
   downloadCreditNote: endpoint({
     id: 'billing.downloadCreditNote',

@@ -87,6 +87,8 @@ export interface RenewalFacts {
   readonly runningJobs: number
   /** The charge of a renewal was refused (and the status is OS). */
   readonly hasFailed: boolean
+  /** BOOK-01: an invoice is overdue for so long that nothing renews. */
+  readonly isStopped: boolean
 }
 
 /** Whether the plan is charged again at its end if nothing changes (D55). */
@@ -98,7 +100,7 @@ export const renewsByItself = ({ maxDays, paidBy }: Pick<RenewalFacts, 'maxDays'
   maxDays === BILLING_LIMITS.planDaysShort && paidBy === 'CC'
 
 const isRenewable = (facts: RenewalFacts): boolean =>
-  facts.status === 'IS' && renewsByItself(facts) && facts.hasCard && !facts.hasNextPlan
+  facts.status === 'IS' && renewsByItself(facts) && facts.hasCard && !facts.hasNextPlan && !facts.isStopped
 
 /** D55, D93: `none` if a next plan was bought. */
 export function renewalState(facts: RenewalFacts): RenewalState {

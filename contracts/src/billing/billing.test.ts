@@ -112,6 +112,7 @@ const base: RenewalFacts = {
   hasCard: true,
   runningJobs: 1,
   hasFailed: false,
+  isStopped: false,
 }
 const late = expiry - 14 * DAY_SECONDS
 
@@ -135,6 +136,7 @@ describe('renewalState', () => {
     ['a next plan is bought', { hasNextPlan: true }, 'none'],
     ['a next plan is bought, near the end', { hasNextPlan: true, now: late }, 'none'],
     ['a next plan is bought after the cancel', { hasNextPlan: true, isCancelled: true }, 'none'],
+    ['an invoice is overdue for long', { isStopped: true, now: expiry - 20 * DAY_SECONDS }, 'none'],
     ['the charge was refused', { status: 'OS', hasFailed: true, now: expiry }, 'failed'],
     ['out of subscription', { status: 'OS', now: expiry + 1 }, 'none'],
     ['before trial', { status: 'BT', expiresAt: 0 }, 'none'],

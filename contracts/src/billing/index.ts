@@ -1,4 +1,18 @@
 export { billingEndpoints } from './billing.endpoints'
+export { booksEndpoints } from './books.endpoints'
+export { BOOKS_LIST_MAX, TRANSFER_FILE_MAX, TRANSFER_LINES_MAX, TRANSFER_LISTS } from './books.schema'
+export type { Imported, Invoice, Invoices, OperatorInvoice, OperatorTransfer, Recorded } from './books.schema'
+export {
+  INVOICE_RULES,
+  INVOICE_STATES,
+  invoiceNumbersIn,
+  invoiceState,
+  isUnpaid,
+  payerKey,
+  remainingOf,
+  stopsRenewalsOn,
+} from './invoice.rules'
+export type { InvoiceAmounts, InvoiceState } from './invoice.rules'
 export {
   applicantsHiddenFrom,
   BILLING_LIMITS,

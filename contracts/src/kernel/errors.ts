@@ -49,6 +49,8 @@ export const ERROR_CODES = [
   'next_plan_exists',
   'payment_in_progress', // 409: the outcome of a charge is not known yet
   'invoice_unavailable',
+  'invoice_limit', // 409: as many invoices are unpaid as the company may have (D125)
+  'invoice_overdue', // 409: an invoice is overdue for so long that no other is written (BOOK-01)
   'already_invoice_member',
   'file_too_large', // 413
   'file_type', // 415

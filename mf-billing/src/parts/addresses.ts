@@ -12,7 +12,14 @@ export interface PurchaseState {
   readonly planId?: number
   readonly paymentMode?: 'CC' | 'INV'
 }
-export type PurchaseResult = 'complete' | 'pending' | 'rejected' | 'next_plan_exists' | 'already_invoice_member'
+export type PurchaseResult =
+  | 'complete'
+  | 'pending'
+  | 'rejected'
+  | 'next_plan_exists'
+  | 'already_invoice_member'
+  | 'invoice_limit'
+  | 'invoice_overdue'
 
 /** The addresses of this remote to which no other unit leads. */
 export const own = {
@@ -21,7 +28,7 @@ export const own = {
   selectPaymentMethod: screen<never, PurchaseState>()('/dashboard/billing/select-payment-method'),
   selectPreviousPaymentMethod: screen<never, PurchaseState>()('/dashboard/billing/select-previous-payment-method'),
   confirmPurchase: screen<never, PurchaseState>()('/dashboard/billing/confirm-purchase'),
-  /** `bought`: what the result is about (MEET-04). */
+  /** `bought`: what the result is about (MEET-04), also where it was refused. */
   transactionSuccess: screen<never, { readonly result: PurchaseResult; readonly bought?: PurchaseState }>()(
     '/dashboard/billing/transaction-success',
   ),

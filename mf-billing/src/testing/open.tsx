@@ -15,6 +15,7 @@ export const billingServer = (): FakeServer =>
   fakeServer()
     .on(jobsEndpoints.list, [])
     .on(billingEndpoints.orders, [])
+    .on(billingEndpoints.invoices, { invoices: [], credit: 0, limit: 2, owed: 0, stops_on: null })
     .on(billingEndpoints.declined, { order: null })
     .on(billingEndpoints.creditNotes, [])
 

@@ -46,6 +46,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   next_plan_exists: 409,
   payment_in_progress: 409,
   invoice_unavailable: 409,
+  invoice_limit: 409,
+  invoice_overdue: 409,
   already_invoice_member: 409,
   file_too_large: 413,
   file_type: 415,

@@ -38,6 +38,7 @@ const {
   audit,
   availability,
   billing,
+  books,
   calendarAddress,
   hire,
   jobs,
@@ -213,6 +214,17 @@ async function deadLetter() {
 let people = 0
 const anOperator = async (role: OperatorRole, name = `operator ${(people += 1)}`) =>
   (await app.call(operators.add, { body: { name, role } })).ok
+
+const named = ({ company }: Buyer) => ({ company_id: company.id, company_name: company.nameJp })
+/** A plan by invoice, and a transfer for it. */
+async function byInvoice(buyer: Buyer, amount = 60_000) {
+  await buyer.buy(PLAN.light, 'INV')
+  await buyer.requestInvoice()
+  await buyer.screened('approve')
+  const number = (await buyer.transactions())[0]?.transaction_id ?? ''
+  const line = { paid_on: '2026-01-20', amount, payer: 'カ）ア', note: number }
+  return { number, ...(await app.call(books.record, { body: line })).ok }
+}
 
 type Act = (buyer: Buyer) => Promise<unknown>
 /** The act, and what the entry must contain in addition to its action. */
@@ -419,6 +431,39 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'the money given back',
     paidBack,
     { data: { amount: 49_500, credit_note: expect.stringMatching(/^CN-/) } },
+  ],
+  [
+    'transfer.assigned',
+    'money that came',
+    (buyer) => byInvoice(buyer),
+    { actor: 'operator', data: { amount: 60_000 } },
+  ],
+  [
+    'transfer.paid_back',
+    'money that was too much',
+    async (buyer) => {
+      const { transfer } = await byInvoice(buyer)
+      await app.call(books.payBack, {
+        params: { id: transfer.id },
+        body: { ...named(buyer), amount: 1, reason: 'a' },
+      })
+    },
+    { actor: 'operator', data: { amount: 1 } },
+  ],
+  [
+    'invoice.written_off',
+    'an invoice that is lost',
+    async (buyer) => {
+      const { number } = await byInvoice(buyer, 100)
+      await app.call(books.writeOff, { body: { ...named(buyer), transaction_id: number, reason: 'a' } })
+    },
+    { actor: 'operator', data: { number: expect.stringMatching(/^EP-/), amount: 49_400 } },
+  ],
+  [
+    'invoice.terms_changed',
+    'other due days',
+    (buyer) => app.call(books.terms, { body: { ...named(buyer), payment_days: 45 } }),
+    { actor: 'operator', data: { payment_days: 45, open_invoices: 2 } },
   ],
   [
     'application.decided',

@@ -224,7 +224,7 @@ it("[BUY-32] no call of the portal accepts a card number; the address in the ans
     ...Object.keys(endpoint.query?.entries ?? {}),
     ...(endpoint.body ? [`body of ${endpoint.id}`] : []),
   ])
-  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'place', 'transaction_id'])
+  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'place', 'transaction_id', 'year'])
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   await buyer.pay(PLAN.light, REGISTERED)

@@ -24,6 +24,7 @@ export interface Refund {
   readonly isCc: boolean
   /** The row of `transactions`, if the charge had become a plan. */
   readonly saleId?: number | null
+  readonly reason?: string | null
 }
 
 /** Must be called in the transaction that stores the refund, so that both are stored together. */
@@ -59,6 +60,7 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
       tax: refund.tax,
       isCc: refund.isCc,
       refundedAt: refund.refundedAt,
+      reason: refund.reason ?? null,
       returned,
     })
     .returning()
@@ -73,8 +75,15 @@ export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: 
     .from(charges)
     .where(eq(charges.id, refund.refundOf ?? 0))
   if (!charge) throw new Error(`Charge ${refund.id} is not a refund`)
+  // Money that came too late never became a sale.
+  const [sale] =
+    charge.subscriptionId === null
+      ? []
+      : await tx.select().from(transactions).where(eq(transactions.subscriptionId, charge.subscriptionId))
   return writeCreditNote(tx, {
     companyId: refund.companyId,
+    saleId: sale?.id ?? null,
+    reason: refund.refundReason,
     key: `refund-${refund.id}`,
     planName: { ja: refund.planName, en: refund.planNameEn || null },
     net: refund.amount - refund.tax,

@@ -1,27 +1,33 @@
 /** The list of transactions and the documents to download. They show a sale as it was made. */
-import { billingEndpoints as endpoints } from '@portal/contracts/billing'
+import { billingEndpoints as endpoints, booksEndpoints } from '@portal/contracts/billing'
 import { formatTokyo } from '@portal/contracts/kernel'
 import { notFound } from '../../errors/app-error'
 import { CSV_TYPE } from '../../http/csv'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Module } from '../../services/module'
-import { creditNotePdf } from './credit-note.pdf'
 import { creditNotesOf, findCreditNote } from './credit-notes'
-import { invoicePdf } from './invoice.pdf'
+import { keptCreditNote, keptInvoice } from './kept-documents'
 import { dueOn } from './sale-facts'
 import { completeSales, keepInvoiceTerms, salesOf } from './sales'
+import { salesOfAll } from './sales-of-all'
 import { transactionsCsv } from './transactions.csv'
+import { yearOfDocuments } from './year-of-documents'
 
 export const loadSales: Module = async (_app, { db, clock, config }) => {
   await keepInvoiceTerms(db, config.invoice, clock.now())
   await completeSales(db)
 }
 
-export const documentRoutes: Module = (app, { bind, db, mail }) => {
+export const documentRoutes: Module = (app, services) => {
+  const { bind, db, mail } = services
   const invoiceOf = async (companyId: number, transactionId: string) => {
     const [sale] = await salesOf(db, companyId, transactionId)
     if (!sale) throw notFound()
-    return { name: `invoice_${sale.row.transactionId}.pdf`, type: 'application/pdf', data: await invoicePdf(sale) }
+    return {
+      name: `invoice_${sale.row.transactionId}.pdf`,
+      type: 'application/pdf',
+      data: await keptInvoice(services, sale),
+    }
   }
   mail.attach('invoice', ({ companyId, ref }) => invoiceOf(companyId, ref))
   bind(app, endpoints.transactions, async ({ actor }) =>
@@ -49,6 +55,14 @@ export const documentRoutes: Module = (app, { bind, db, mail }) => {
     const day = formatTokyo(toEpochSeconds(now)).slice(0, 10).replaceAll('-', '')
     return { fileName: `transactions_${day}.csv`, contentType: CSV_TYPE, data: transactionsCsv(sales, notes, locale) }
   })
+  bind(app, endpoints.yearOfDocuments, ({ actor, query, locale, now }) =>
+    yearOfDocuments(services, actor.companyId, query.year, locale, now),
+  )
+  bind(app, booksEndpoints.sales, ({ query, locale }) => ({
+    fileName: `sales_${query.year}.csv`,
+    contentType: CSV_TYPE,
+    data: salesOfAll(db, query.year, locale),
+  }))
   bind(app, endpoints.creditNotes, async ({ actor }) =>
     (await creditNotesOf(db, actor.companyId)).map((note) => ({
       id: note.id,
@@ -67,7 +81,7 @@ export const documentRoutes: Module = (app, { bind, db, mail }) => {
     return {
       fileName: `credit_note_${note.number}.pdf`,
       contentType: 'application/pdf',
-      data: await creditNotePdf(note),
+      data: await keptCreditNote(services, note),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../services/module'
+import { booksRoutes } from './books.routes'
 import { billingRoutes, loadPlans } from './billing.routes'
 import { documentRoutes, loadSales } from './documents.routes'
 import { offerRoutes } from './offer.routes'
@@ -6,4 +7,11 @@ import { offerRoutes } from './offer.routes'
 export { decideScreening } from './invoice-screening.service'
 
 /** The public interface of this module: its plugins and the functions for other modules. */
-export const billing: readonly Module[] = [loadSales, loadPlans, billingRoutes, documentRoutes, offerRoutes]
+export const billing: readonly Module[] = [
+  loadSales,
+  loadPlans,
+  billingRoutes,
+  booksRoutes,
+  documentRoutes,
+  offerRoutes,
+]

@@ -72,11 +72,12 @@ export async function openCharge(
 }
 
 /** Stores the refund of a captured charge as a row with the number of the charge. */
-export async function openRefund(tx: Tx, charge: ChargeRow, now: Date): Promise<void> {
+export async function openRefund(tx: Tx, charge: ChargeRow, now: Date, reason: string | null = null): Promise<void> {
   await tx.insert(charges).values({
     companyId: charge.companyId,
     purpose: 'refund',
     refundOf: charge.id,
+    refundReason: reason,
     planId: charge.planId,
     ...soldOf(charge),
     gatewayMemberId: charge.gatewayMemberId,

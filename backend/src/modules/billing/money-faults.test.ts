@@ -57,6 +57,16 @@ const anOpenCharge = (nextLookAt: 'now()' | 'null', orderId = 'null') => `
     select company_id, case when ${orderId} is null then 'renewal' else 'order' end, ${orderId}, plan_id, plan_name, plan_days, amount, tax, tax_percent, 'm',
       random()::text, 'pending', 0, ${nextLookAt}, now(), now() from charges where id = ${PAID}`
 
+const SALE = '(select min(id) from transactions)'
+const ANOTHER = `(select max(company_id) from transactions where company_id <> (select company_id from transactions where id = ${SALE}))`
+const AS_INVOICE = `update transactions set is_followed = true where id = ${SALE}`
+const aTransfer = (yen: number) => `
+  insert into transfers (company_id, paid_on, amount, payer, payer_key, note, hand_key, recorded_at)
+    select company_id, '2026-01-15', ${yen}, '', '', '', 'a', now() from transactions where id = ${SALE}`
+const aUse = (yen: number) => `
+  insert into transfer_uses (transfer_id, transaction_id, amount, used_at)
+    select max(id), ${SALE}, ${yen}, now() from transfers`
+
 /** Ways to violate each rule. Constraints that would prevent it are removed first. */
 const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]>> = {
   'captured money is neither a plan period nor refunded': [
@@ -104,6 +114,20 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
     ['delete from credit_notes where id = (select max(id) from credit_notes)'],
     ['update credit_notes set tax = 1'],
   ],
+  'a transfer is used for more than it is, or for less than nothing': [
+    [aTransfer(100), aUse(101)],
+    [aTransfer(100), aUse(-1)],
+  ],
+  'an invoice was paid more than it is, or less than nothing': [
+    [aTransfer(1_000_000), aUse(60_000)],
+    [aTransfer(1_000_000), aUse(-1)],
+  ],
+  'a transfer pays for another company, for a card, or belongs to nobody': [
+    [aTransfer(100), aUse(100)],
+    [aTransfer(100), AS_INVOICE, aUse(100), `update transfers set company_id = ${ANOTHER}`],
+    [aTransfer(100), AS_INVOICE, aUse(100), 'update transfers set company_id = null'],
+  ],
+  'money is left although an invoice is unpaid': [[aTransfer(100), AS_INVOICE]],
   'the numbers of invoices have a gap or a double': [
     [`update document_numbers set last = last + 1 where series = 'EP'`],
     [`update document_numbers set last = last - 1 where series = 'EP'`],

@@ -14,11 +14,11 @@ const unlike = (series: 'EP' | 'CN', written: SQL): SQL => sql`
 /** Each rule has a name and selects the ids of violating rows. */
 const RULES = {
   'captured money is neither a plan period nor refunded': sql`
-    select c.id from charges c where c.purpose <> 'refund' and c.state = 'captured'
-      and (c.subscription_id is not null)::int + (select count(*) from charges r where r.refund_of = c.id) <> 1`,
+    select c.id from charges c where c.purpose <> 'refund' and c.state = 'captured' and c.subscription_id is null
+      and (select count(*) from charges r where r.refund_of = c.id) <> 1`,
   'a refund without captured money, or of another amount': sql`
     select r.id from charges r join charges c on c.id = r.refund_of
-      where c.state <> 'captured' or c.outcome is distinct from 'refund' or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
+      where c.state <> 'captured' or c.outcome is null or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
   'an order was paid twice': sql`
     select order_id as id from charges where purpose <> 'refund' and state = 'captured' and order_id is not null group by order_id having count(*) > 1`,
   'the place of an order is held twice': sql`
@@ -45,6 +45,19 @@ const RULES = {
   'money given back without its credit note, or one over another amount': sql`
     select r.id from charges r left join credit_notes n on n.refund_key = 'refund-' || r.id
       where r.purpose = 'refund' and r.state = 'captured' and (n.id is null or n.amount <> r.amount or n.tax <> r.tax or n.company_id <> r.company_id)`,
+  'a transfer is used for more than it is, or for less than nothing': sql`
+    select t.id from transfers t join transfer_uses u on u.transfer_id = t.id group by t.id having sum(u.amount) > t.amount or sum(u.amount) < 0`,
+  'an invoice was paid more than it is, or less than nothing': sql`
+    select t.id from transactions t join transfer_uses u on u.transaction_id = t.id group by t.id
+      having sum(u.amount) < 0 or sum(u.amount) > t.total - coalesce((select sum(n.amount) from credit_notes n where n.transaction_id = t.id), 0)`,
+  'a transfer pays for another company, for a card, or belongs to nobody': sql`
+    select u.id from transfer_uses u join transfers t on t.id = u.transfer_id left join transactions i on i.id = u.transaction_id
+      where t.company_id is null or (i.id is not null and (i.company_id <> t.company_id or not i.is_followed))`,
+  'money is left although an invoice is unpaid': sql`
+    select t.id from transfers t where t.amount > coalesce((select sum(u.amount) from transfer_uses u where u.transfer_id = t.id), 0)
+      and exists (select 1 from transactions i where i.company_id = t.company_id and i.is_followed and i.written_off_at is null
+        and i.total > coalesce((select sum(u.amount) from transfer_uses u where u.transaction_id = i.id), 0)
+          + coalesce((select sum(n.amount) from credit_notes n where n.transaction_id = i.id), 0))`,
   'the numbers of invoices have a gap or a double': unlike(
     'EP',
     sql`select split_part(transaction_id, '-', 3)::integer as number from transactions`,

@@ -15,18 +15,24 @@ interface Told {
   readonly url: string
 }
 
-const paymentMail = (what: 'next' | 'refund') =>
+const paymentMail = (what: 'next' | 'refund' | 'returned' | 'credited') =>
   mailTemplate<Told>(({ t, paragraphs }, { plan, total, url }) => ({
     subject: t(`payment.${what}.subject`),
     paragraphs: paragraphs(`payment.${what}.body`, { plan, total }),
     button: { label: t('billing.button'), url },
   }))
-export const paymentMails = { next: paymentMail('next'), refund: paymentMail('refund') } as const
+export const paymentMails = {
+  next: paymentMail('next'),
+  refund: paymentMail('refund'),
+  /** An operator gives a sale back: to the card, or by a credit note. */
+  returned: paymentMail('returned'),
+  credited: paymentMail('credited'),
+} as const
 
 export async function tellAdmins(
   tx: Tx,
   services: Services,
-  charge: ChargeRow,
+  charge: Pick<ChargeRow, 'companyId' | 'amount' | 'planName' | 'planNameEn'>,
   what: keyof typeof paymentMails,
 ): Promise<void> {
   const data = {

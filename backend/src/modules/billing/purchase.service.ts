@@ -16,10 +16,12 @@ import {
   waitingOrders,
 } from './billing.repository'
 import { orders } from '../../tables/billing.tables'
-import type { OrderRow, PlanRow } from '../../tables/billing.tables'
+import type { BillingAccountRow, OrderRow, PlanRow } from '../../tables/billing.tables'
 import { newGatewayOrderId } from './gateway-member'
 import { refuseWhileCharging } from './ledger'
+import { isStopped } from '../../facts/owed'
 import { lockBilling } from '../../facts/plan-facts'
+import { openLimit, owedCount } from './invoices'
 import { planNext, soldOf, soldToday, startPlan } from './plan-start'
 import { tellBought, tellOrdered } from './purchase.mail'
 
@@ -129,6 +131,16 @@ async function wasBoughtNow(tx: Tx, companyId: number, { planId, mode, place }: 
   return equal !== undefined
 }
 
+/** D125: a plan by invoice is credit, with this order. The card stays as way out. */
+async function refuseMoreCredit(tx: Tx, companyId: number, now: Date): Promise<void> {
+  if ((await owedCount(tx, companyId, now)) > (await openLimit(tx, companyId))) throw new AppError('invoice_limit')
+}
+
+async function refuseCredit(tx: Tx, { companyId, verificationStatus }: BillingAccountRow, now: Date): Promise<void> {
+  if (verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
+  if (await isStopped(tx, companyId, now)) throw new AppError('invoice_overdue')
+}
+
 export interface Wanted {
   readonly planId: number
   readonly mode: PaymentMode
@@ -152,7 +164,7 @@ export async function purchase(services: Services, actor: Actor, wanted: Wanted)
     await refuseWhileCharging(tx, actor.companyId)
     await refuseTrial(tx, actor.companyId, plan, mode)
     const account = await getAccount(tx, actor.companyId)
-    if (mode === 'INV' && account.verificationStatus === 'REJECTED') throw new AppError('invoice_unavailable')
+    if (mode === 'INV') await refuseCredit(tx, account, now)
     const order = await openOrder(
       tx,
       { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() },
@@ -160,6 +172,7 @@ export async function purchase(services: Services, actor: Actor, wanted: Wanted)
       place,
     )
     if (mode === 'CC') return
+    await refuseMoreCredit(tx, actor.companyId, now)
     if (account.verificationStatus === 'VERIFIED') await fulfil(tx, services, order, plan, now)
     else await tellOrdered(tx, services, order, plan)
   })

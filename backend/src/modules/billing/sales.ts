@@ -12,9 +12,10 @@ import type { Tx } from '../../database/tx'
 import type { InvoiceTerms } from '../../config/config.invoice'
 import { companies } from '../../tables/company.tables'
 import type { CompanyRow } from '../../tables/company.tables'
-import { plans, subscriptions, transactions } from '../../tables/billing.tables'
+import { billingAccounts, plans, subscriptions, transactions } from '../../tables/billing.tables'
 import type { SubscriptionRow, TransactionRow } from '../../tables/billing.tables'
 import { documentNumbers, invoiceSettings } from '../../tables/documents.tables'
+import { spendTransfers } from './transfers'
 import { formerRecipient, recipientOf, saleFacts } from './sale-facts'
 import type { SaleFacts } from '../../tables/sold'
 
@@ -31,6 +32,13 @@ export async function invoiceTermsNow(tx: Queryable): Promise<InvoiceTerms> {
   const [row] = await tx.select().from(invoiceSettings).where(eq(invoiceSettings.id, SETTINGS))
   if (!row) throw new Error('The invoice settings were not written at the start')
   return row.terms
+}
+
+/** With the due days of the company, which are said once: here. */
+export async function termsFor(tx: Queryable, companyId: number): Promise<InvoiceTerms> {
+  const general = await invoiceTermsNow(tx)
+  const [account] = await tx.select().from(billingAccounts).where(eq(billingAccounts.companyId, companyId))
+  return { ...general, paymentDays: account?.paymentDays ?? general.paymentDays }
 }
 
 export async function companyOf(tx: Queryable, companyId: number): Promise<CompanyRow> {
@@ -64,7 +72,7 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
     startsAt: subscription.startsAt,
     endsAt: subscription.expiresAt,
     recipient: recipientOf(company),
-    terms: await invoiceTermsNow(tx),
+    terms: await termsFor(tx, company.id),
   })
   const [row] = await tx
     .insert(transactions)
@@ -82,9 +90,12 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
       durationDays: sold.days,
       billedTo: { name_jp: company.nameJp, postcode: company.postcode, lot_num: company.lotNum },
       sold,
+      isFollowed: !isCc,
     })
     .returning()
   if (!row) throw new Error('The transaction was not written')
+  // What the company has paid too much pays the next invoice.
+  if (row.isFollowed) await spendTransfers(tx, row.companyId, now)
   return row
 }
 

@@ -15,6 +15,7 @@ import type { Subscribed } from './billing.repository'
 import { transactions } from '../../tables/billing.tables'
 import type { SubscriptionRow } from '../../tables/billing.tables'
 import { followingPlan } from './following-plan'
+import { isStopped } from '../../facts/owed'
 import { isInGrace, planExpiry, runningJobs } from '../../facts/plan-facts'
 import { presentPlanName, presentSoldName } from './plan-names'
 import { soldToday } from './plan-start'
@@ -51,6 +52,7 @@ export async function subscriptionFacts(tx: Queryable, companyId: number, now: D
     hasCard: account.cardRegisteredAt !== null,
     runningJobs: running,
     hasFailed: shown?.subscription.event === 'renewal_failed',
+    isStopped: inService?.subscription.paidBy === 'CC' && (await isStopped(tx, companyId, now)),
   }
   return { status, renewalState: renewalState(facts), willRenew: willRenew(facts), runningJobs: running, shown, next }
 }

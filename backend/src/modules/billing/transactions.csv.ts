@@ -30,7 +30,7 @@ const dayOf = (moment: Date | string): string =>
   DateTime.fromJSDate(new Date(moment), { zone: TIME_ZONE }).toFormat('yyyy-MM-dd')
 const methodOf = (isCc: boolean, locale: Locale): string => textsIn(locale).t(`sale.${isCc ? 'card' : 'invoice'}`)
 
-const saleRow = ({ row, sold }: WrittenSale, locale: Locale): Row => ({
+export const saleRow = ({ row, sold }: WrittenSale, locale: Locale): Row => ({
   date: dayOf(row.occurredAt),
   number: row.transactionId,
   kind: textsIn(locale).t('sale.sale'),
@@ -46,7 +46,7 @@ const saleRow = ({ row, sold }: WrittenSale, locale: Locale): Row => ({
   returns: null,
 })
 
-const refundRow = (note: CreditNoteRow, locale: Locale): Row => ({
+export const refundRow = (note: CreditNoteRow, locale: Locale): Row => ({
   date: dayOf(note.refundedAt),
   number: note.number,
   kind: textsIn(locale).t('sale.refund'),
@@ -62,6 +62,10 @@ const refundRow = (note: CreditNoteRow, locale: Locale): Row => ({
   returns: note.returned.invoiceNumber,
 })
 
+/** The titles of a table of sales. */
+export const titlesOf = (locale: Locale): string[] => COLUMNS.map((column) => textsIn(locale).t(`saleColumn.${column}`))
+export const cellsOf = (row: Row): (string | number | null)[] => COLUMNS.map((column) => row[column])
+
 export function transactionsCsv(
   sales: readonly WrittenSale[],
   notes: readonly CreditNoteRow[],
@@ -71,11 +75,5 @@ export function transactionsCsv(
     ...notes.map((note) => ({ at: note.refundedAt, row: refundRow(note, locale) })),
     ...sales.map((sale) => ({ at: sale.row.occurredAt, row: saleRow(sale, locale) })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime())
-  return (
-    CSV_START +
-    [
-      csvLine(COLUMNS.map((column) => textsIn(locale).t(`saleColumn.${column}`))),
-      ...rows.map(({ row }) => csvLine(COLUMNS.map((column) => row[column]))),
-    ].join('')
-  )
+  return CSV_START + [csvLine(titlesOf(locale)), ...rows.map(({ row }) => csvLine(cellsOf(row)))].join('')
 }

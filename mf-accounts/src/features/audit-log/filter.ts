@@ -43,7 +43,7 @@ export const KIND_GROUPS = [
   ['team', ['member', 'invitation']],
   ['applicants', ['applicants', 'document', 'application', 'interview', 'hires']],
   ['postings', ['job', 'slots']],
-  ['money', ['plan', 'screening', 'refund']],
+  ['money', ['plan', 'screening', 'refund', 'transfer', 'invoice']],
   ['log', ['audit']],
 ] as const
 

@@ -32,6 +32,13 @@ const AFTER_INVOICE: Readonly<
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isMeanwhile(error)
 
+/** BUY-25: any other refusal means that a next plan exists. */
+const REFUSED: Readonly<Record<string, PurchaseResult>> = {
+  invoice_unavailable: 'rejected',
+  invoice_limit: 'invoice_limit',
+  invoice_overdue: 'invoice_overdue',
+}
+
 /** Completes a purchase once: a second press during the call or while the browser leaves sends nothing (BUY-16). */
 export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
   const api = useApi()
@@ -51,7 +58,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     [shell],
   )
 
-  /** Returns the screen of the refusal, or undefined on success. BUY-25: any refusal means that a next plan exists. */
+  /** Returns the screen of the refusal, or undefined on success. */
   const order = useCallback(
     async ({ planId, paymentMode, place }: Placed): Promise<PurchaseResult | undefined> => {
       try {
@@ -59,7 +66,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
         await api.call(billingEndpoints.purchase, { params: { planId }, query })
         return undefined
       } catch (error) {
-        if (isRefusal(error)) return error.code === 'invoice_unavailable' ? 'rejected' : 'next_plan_exists'
+        if (isRefusal(error)) return REFUSED[error.code ?? ''] ?? 'next_plan_exists'
         throw error
       }
     },
@@ -70,7 +77,7 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
     async (state: Placed) => {
       if (state.verificationStatus === 'REJECTED') return show('rejected')
       const refused = await order(state)
-      if (refused) return show(refused)
+      if (refused) return show(refused, state)
       const { request, result } = AFTER_INVOICE[state.verificationStatus]
       if (!request) return show(result, state)
       try {

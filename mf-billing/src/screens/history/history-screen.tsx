@@ -3,9 +3,10 @@ import { formatYen, useText } from '@portal/browser/i18n'
 import { useSession, useShell } from '@portal/browser/remote'
 import { formatDate } from '@portal/browser/time'
 import { DataTable, EmptyState, Loaded, PageHeader, Screen, type TableColumn, together } from '@portal/browser/ui'
-import { Box, chakra, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
 import { billingEndpoints, planNameIn } from '@portal/contracts/billing'
 import type { CreditNote, Transaction } from '@portal/contracts/billing'
+import { tokyoDay } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
 import { NoPermission } from '../../parts/admin-only'
@@ -31,7 +32,15 @@ export function HistoryScreen() {
             <EmptyState title={t('history.empty')} headingLevel={2} />
           ) : (
             <Stack gap="4" align="flex-start">
-              <CsvButton />
+              <Flex gap="3" wrap="wrap">
+                <CsvButton />
+                {yearsOf([
+                  ...sales.map((one) => one.transaction_date_timestamp),
+                  ...notes.map((one) => one.refunded_timestamp),
+                ]).map((year) => (
+                  <YearButton key={year} year={year} />
+                ))}
+              </Flex>
               <Box w="full">
                 <Documents rows={rowsOf(sales, notes)} />
               </Box>
@@ -175,6 +184,22 @@ function CsvButton() {
   const { t } = useText()
   const api = useApi()
   return <DownloadButton text={t('history.csv')} load={() => api.call(billingEndpoints.transactionsCsv)} />
+}
+
+/** The years in which something was sold or refunded, newest first. */
+const yearsOf = (moments: readonly number[]): string[] =>
+  [...new Set(moments.map((seconds) => tokyoDay(seconds).slice(0, 4)))].sort().reverse()
+
+/** BOOK-05. */
+function YearButton({ year }: { readonly year: string }) {
+  const { t } = useText()
+  const api = useApi()
+  return (
+    <DownloadButton
+      text={t('history.zip', { year })}
+      load={() => api.call(billingEndpoints.yearOfDocuments, { query: { year } })}
+    />
+  )
 }
 
 function InvoiceButton({ transaction }: { readonly transaction: Transaction }) {

@@ -12,6 +12,7 @@ import { PlanBanners } from '../../features/plan-state/plan-banners'
 import { PlanCard } from '../../features/plan-state/plan-card'
 import { NextPlanCard } from '../../features/plan-state/next-plan-card'
 import { NoPlan } from '../../features/plan-state/no-plan'
+import { InvoicesCard } from '../../features/invoices/invoices-card'
 import { CheckBanner } from '../../features/waiting-orders/check-banner'
 import { useCheck, useOrders } from '../../features/waiting-orders/use-orders'
 import { DeclinedOrder } from '../../features/purchase/declined-order'
@@ -70,6 +71,7 @@ export function OverviewScreen() {
               ) : null}
               <WaitingOrders orders={waiting} subscription={plan} />
               {plan.subscription_data !== null ? <PlanCard subscription={plan} /> : null}
+              <InvoicesCard isInvoiceCustomer={plan.verification_status === 'VERIFIED'} />
               <TransferCard transfer={plan.subscription_data?.transfer} />
               {plan.next_subscription_data ? <NextPlanCard next={plan.next_subscription_data} /> : null}
             </Stack>

@@ -32,6 +32,23 @@ it.each(CASES)(
   },
 )
 
+it.each([
+  ['invoice_limit', 'Your unpaid invoices have reached the limit'],
+  ['invoice_overdue', 'An invoice is overdue'],
+] as const)(
+  '[BOOK-01] %s: says why no invoice is written, and leads to the same plan by card',
+  async (result, name) => {
+    const bought = { ...state, verificationStatus: 'VERIFIED', planId: 22, paymentMode: 'INV' } as const
+    const { user, shell } = open(own.transactionSuccess.path, {
+      server: billingServer().on(billing.plans, catalogue).on(billing.subscription, inService),
+      state: { result, bought },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Buy this plan by card' }))
+    expect(shell.went).toMatchObject([{ href: own.confirmPurchase.path, state: { planId: 22, paymentMode: 'CC' } }])
+  },
+)
+
 it('[MEET-04] says what was bought, and for an invoice that starts at once the account and the due date', async () => {
   const transfer = {
     transaction_id: 'EP-20260401-000001',

@@ -19,7 +19,13 @@ const LOOK: Readonly<Record<PurchaseResult, { icon: ReactNode; palette: string; 
   rejected: { icon: <AlertIcon size={36} />, palette: 'status.urgent', hasExplanation: true },
   next_plan_exists: { icon: <AlertIcon size={36} />, palette: 'status.waiting', hasExplanation: false },
   already_invoice_member: { icon: <AlertIcon size={36} />, palette: 'status.waiting', hasExplanation: false },
+  invoice_limit: { icon: <AlertIcon size={36} />, palette: 'status.urgent', hasExplanation: true },
+  invoice_overdue: { icon: <AlertIcon size={36} />, palette: 'status.urgent', hasExplanation: true },
 }
+
+const BOUGHT: readonly PurchaseResult[] = ['complete', 'pending']
+/** D125: the plan can be had at once by card. */
+const WITHOUT_CREDIT: readonly PurchaseResult[] = ['invoice_limit', 'invoice_overdue']
 
 /** `/dashboard/billing/transaction-success` (BUY-25 to BUY-27). */
 export function ResultScreen() {
@@ -34,7 +40,8 @@ function Result() {
   const { t } = useText()
   const shell = useShell()
   const { state } = useLocation() as { state: { result?: PurchaseResult; bought?: PurchaseState } | null }
-  const bought = state?.bought
+  const wanted = state?.bought
+  const bought = state?.result && BOUGHT.includes(state.result) ? wanted : undefined
   // MEET-04: an invoice that starts at once is paid by transfer.
   const isOnInvoice = state?.result === 'complete' && bought?.paymentMode === 'INV'
   const subscription = useEndpoint(billingEndpoints.subscription, { enabled: isOnInvoice })
@@ -71,7 +78,15 @@ function Result() {
           {isPublishNext ? (
             <ButtonLink to={paths.jobs.to({ state: { publish: true } })}>{t('payment.success.ok')}</ButtonLink>
           ) : null}
-          <ButtonLink to={paths.billing.to()} variant={isPublishNext ? 'outline' : 'solid'}>
+          {wanted && WITHOUT_CREDIT.includes(result) ? (
+            <ButtonLink to={own.confirmPurchase.to({ state: { ...wanted, paymentMode: 'CC' } })}>
+              {t('result.byCard')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={paths.billing.to()}
+            variant={isPublishNext || WITHOUT_CREDIT.includes(result) ? 'outline' : 'solid'}
+          >
             {t('result.back')}
           </ButtonLink>
         </Flex>

@@ -4,22 +4,34 @@
  */
 import fc from 'fast-check'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { transaction } from '../../../database/database'
 import { AppError } from '../../../errors/app-error'
 import type { Actor } from '../../../services/actor'
 import { aCompanyWithAdmin, actorOf, aJob } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { TEST_NOW } from '../../../testing/test-app'
+import { dayOf } from '../../../ports/clock'
+import { SETTING_OPERATOR } from '../../../services/operator'
 import type { Services } from '../../../services/services'
 import { jobs } from '../../../tables/jobs.tables'
-import { billingAccounts, charges, subscriptions } from '../../../tables/billing.tables'
+import { transfers } from '../../../tables/books.tables'
+import { companies } from '../../../tables/company.tables'
+import { billingAccounts, charges, subscriptions, transactions } from '../../../tables/billing.tables'
 import type { ChargeRow } from '../../../tables/billing.tables'
+import { assignTransfer, listTransfers, payBack, writeOff } from '../books.service'
 import { completeCardPage, openCardPage } from '../card-page.service'
 import { pursueCharge } from '../charge.service'
+import { remindOfInvoices } from '../invoice-reminders'
 import { decideScreening, requestInvoice } from '../invoice-screening.service'
+import { followedInvoices, unpaidInvoices } from '../invoices'
 import { dueCharges, hastenCharge } from '../ledger'
 import { moneyFaults } from '../money-faults'
 import { purchase } from '../purchase.service'
 import { cancelRenewal, endPlans, renew, resubscribe } from '../renewal.service'
+import { refundSale } from '../refund.service'
+import { salesOf } from '../sales'
+import { recordTransfer } from '../transfers'
+import type { BankLine, By } from '../transfers'
 import { PLAN } from './buyer'
 import { ModelGateway, MOODS, TOO_LATE } from './model-gateway'
 import type { Mood } from './model-gateway'
@@ -71,6 +83,14 @@ const stepArbitrary = fc.oneof(
   step(3, 'release'),
   step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
   step(2, 'card', { card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const) }),
+  step(6, 'transfer', {
+    sum: fc.constantFrom('all' as const, 'all' as const, 'part' as const, 'more' as const),
+    says: fc.constantFrom('number' as const, 'number' as const, 'name' as const, 'nothing' as const),
+    times: fc.integer({ min: 1, max: 2 }),
+  }),
+  step(2, 'books', {
+    act: fc.constantFrom('assign' as const, 'pay_back' as const, 'write_off' as const, 'refund' as const),
+  }),
   step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
 )
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
@@ -106,8 +126,11 @@ export type History = typeof historyArbitrary extends fc.Arbitrary<infer H> ? H 
 export interface Stage {
   readonly app: TestApp
   readonly actor: Actor
+  readonly companyName: string
   readonly jobIds: readonly number[]
 }
+
+const PAYER = 'モデルショウジ'
 
 export async function setStage(app: TestApp): Promise<Stage> {
   const admin = await aCompanyWithAdmin(app.services)
@@ -115,7 +138,8 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const posting = (jobType: 'PT1' | 'FT') =>
     aJob(app.services, company.id, member.id, { status: 'RN', jobType, publishedAt: TEST_NOW, runningSince: TEST_NOW })
   const made = [await posting('PT1'), await posting('FT')]
-  return { app, actor: actorOf(admin), jobIds: made.map(({ id }) => id) }
+  await app.services.db.update(companies).set({ nameKt: PAYER }).where(eq(companies.id, company.id))
+  return { app, actor: actorOf(admin), companyName: company.nameJp, jobIds: made.map(({ id }) => id) }
 }
 
 async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<void>): Promise<void> {
@@ -123,7 +147,7 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
   // Simple protocol: one round trip for all statements.
   await app.services.database.pool.query(`
     update charges set refund_of = null, purpose = 'renewal', outcome = null, state = 'declined', subscription_id = null, gateway_order_id = id::text;
-    delete from charges; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
+    delete from charges; delete from transfer_uses; delete from transfers; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
     delete from outbox; update document_numbers set first = 1, last = 0;`)
   const fresh = {
     verificationStatus: 'NA' as const,
@@ -151,6 +175,8 @@ class Run {
   private readonly sessions: (string | undefined)[] = [undefined, undefined, undefined]
   readonly gateway: ModelGateway
   readonly faults: string[] = []
+  /** What came to the bank account. */
+  readonly bank: BankLine[] = []
 
   constructor(
     private readonly stage: Stage,
@@ -193,6 +219,7 @@ class Run {
     const { services, gateway } = this.process(plan)
     const now = this.clock.now()
     const ended = await endPlans(services, now)
+    await remindOfInvoices(services, now)
     const due = await dueCharges(services.db, now, 20)
     for (const { id } of due) this.start(pursueCharge(services, gateway, id))
     return ended + due.length
@@ -235,6 +262,10 @@ class Run {
         return this.gateway.release()
       case 'notify':
         return this.start(this.notify(services, one.times))
+      case 'transfer':
+        return this.start(this.transfer(services, one))
+      case 'books':
+        return this.start(this.books(services, one.act))
       case 'card':
         this.gateway.card_ = one.card
         return
@@ -246,6 +277,57 @@ class Run {
   private async notify(services: Services, times: number): Promise<void> {
     const number = this.gateway.untold.shift()
     for (let time = 0; number && time < times; time += 1) await hastenCharge(services.db, number, this.clock.now())
+  }
+
+  private record(services: Services, line: BankLine): Promise<unknown> {
+    return transaction(services.db, (tx) => recordTransfer(tx, line, 'bank', this.by()))
+  }
+
+  private by(): By {
+    return { now: this.clock.now(), operator: SETTING_OPERATOR }
+  }
+
+  private async transfer(services: Services, { sum, says, times }: Extract<Step, { name: 'transfer' }>): Promise<void> {
+    const [invoice] = await followedInvoices(
+      this.stage.app.services.db,
+      eq(transactions.companyId, this.stage.actor.companyId),
+      this.clock.now(),
+      1,
+    )
+    const total = invoice?.row.total ?? 1000
+    const line = {
+      paidOn: dayOf(this.clock.now()),
+      amount: { all: total, part: Math.ceil(total / 3), more: total + 700 }[sum],
+      payer: says === 'name' ? PAYER : 'ダレカ',
+      note: says === 'number' ? (invoice?.row.transactionId ?? '') : '',
+      copy: this.bank.length + 1,
+    }
+    this.bank.push(line)
+    // The same file twice, at once.
+    await Promise.all(Array.from({ length: times }, () => this.record(services, line)))
+  }
+
+  private async books(services: Services, act: 'assign' | 'pay_back' | 'write_off' | 'refund'): Promise<void> {
+    const { db } = services
+    const { actor, companyName } = this.stage
+    const named = { company_id: actor.companyId, company_name: companyName, dry_run: false }
+    const now = this.clock.now()
+    if (act === 'write_off') {
+      const [unpaid] = await unpaidInvoices(db, actor.companyId, now)
+      const number = unpaid?.row.transactionId
+      if (number) await writeOff(db, { ...named, transaction_id: number, reason: 'lost' }, this.by())
+      return
+    }
+    if (act === 'refund') {
+      const [sale] = await salesOf(db, actor.companyId)
+      if (sale)
+        await refundSale(services, { ...named, transaction_id: sale.row.transactionId, reason: 'wish' }, this.by())
+      return
+    }
+    const [transfer] = await listTransfers(db, act === 'assign' ? 'unmatched' : 'credit', now)
+    if (!transfer) return
+    if (act === 'assign') await assignTransfer(db, transfer.id, named, this.by())
+    else await payBack(db, transfer.id, { ...named, amount: transfer.left, reason: 'too much' }, this.by())
   }
 
   /** The state of the company when the history begins; the gateway answers at once. */
@@ -290,6 +372,8 @@ class Run {
   async settle(): Promise<void> {
     this.gateway.heal()
     await this.idle()
+    // What a kill cut off is imported again.
+    for (const line of this.bank) await this.record(this.process().services, line)
     for (const ms of [0, 200 * SECOND, HOUR, DAY, DAY, 2 * DAY, DAY, DAY, 28 * DAY, 28 * DAY]) {
       await this.wait(ms)
       for (let round = 0; round < 6 && (await this.work()) > 0; round += 1) {
@@ -303,8 +387,15 @@ class Run {
   async audit(): Promise<Played> {
     const { db } = this.stage.app.services
     const found = [...this.faults, ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`)]
+    const arrived = this.bank.reduce((sum, { amount }) => sum + amount, 0)
+    const recorded = (await db.select().from(transfers)).reduce((sum, { amount }) => sum + amount, 0)
+    if (arrived !== recorded) found.push(`the bank has ${arrived} yen of transfers, the books ${recorded}`)
     const rows = await db.select().from(charges)
     const kept = rows.filter(({ purpose }) => purpose !== 'refund')
+    // What an operator gave back although a plan came of it.
+    const returned = new Set(
+      rows.flatMap(({ refundOf, state }) => (refundOf !== null && state === 'captured' ? [refundOf] : [])),
+    )
     const ours = new Map(kept.map((row) => [row.gatewayOrderId, row]))
     for (const [number, entry] of this.gateway.books) {
       if (entry.isForeign) continue
@@ -312,11 +403,15 @@ class Run {
       const isHeld = row?.state === 'captured' && row.outcome === 'plan' && row.amount === entry.amount
       if (entry.state === 'CAPTURE' && !isHeld)
         found.push(`the gateway holds ${entry.amount} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
-      if (entry.state === 'VOID' && row?.outcome !== 'refund')
+      if (entry.state === 'VOID' && !(row && returned.has(row.id)))
         found.push('the gateway gave money back that our books keep')
     }
     for (const row of kept) {
-      if (row.outcome === 'plan' && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE')
+      if (
+        row.outcome === 'plan' &&
+        !returned.has(row.id) &&
+        this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE'
+      )
         found.push('a plan runs on money that the gateway does not hold')
       if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null)
         found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { endpoint } from '../kernel'
+import * as s from './books.schema'
+
+/** BOOK-01: the operator's books of invoices and bank transfers. */
+export const booksEndpoints = {
+  invoices: endpoint({
+    id: 'books.invoices',
+    method: 'GET',
+    path: '/api/v5/operator/invoices/',
+    auth: 'operator',
+    role: 'reader',
+    query: s.InvoiceQuerySchema,
+    ok: v.array(s.OperatorInvoiceSchema),
+    fails: [400],
+  }),
+  /** BOOK-05: sales and refunds of a year over all companies, for the operator's accounting. */
+  sales: endpoint({
+    id: 'books.sales',
+    method: 'GET',
+    path: '/api/v5/operator/sales/csv/',
+    auth: 'operator',
+    role: 'books',
+    query: v.object({ year: s.YearSchema }),
+    answer: 'file',
+    fails: [400],
+  }),
+  transfers: endpoint({
+    id: 'books.transfers',
+    method: 'GET',
+    path: '/api/v5/operator/transfers/',
+    auth: 'operator',
+    role: 'reader',
+    query: s.TransferQuerySchema,
+    ok: v.array(s.OperatorTransferSchema),
+    fails: [400],
+  }),
+  record: endpoint({
+    id: 'books.record',
+    method: 'POST',
+    path: '/api/v5/operator/transfers/',
+    auth: 'operator',
+    role: 'books',
+    body: s.BankLineSchema,
+    ok: s.RecordedSchema,
+    fails: [400],
+  }),
+  /** A bank's CSV. The same file again changes nothing. */
+  importFile: endpoint({
+    id: 'books.importFile',
+    method: 'POST',
+    path: '/api/v5/operator/transfers/import/',
+    auth: 'operator',
+    role: 'books',
+    body: s.TransferImportSchema,
+    ok: s.ImportedSchema,
+    fails: [400],
+  }),
+  assign: endpoint({
+    id: 'books.assign',
+    method: 'POST',
+    path: '/api/v5/operator/transfers/:id/assign/',
+    auth: 'operator',
+    role: 'books',
+    body: s.AssignSchema,
+    ok: s.OperatorTransferSchema,
+    fails: [400, 404, 409],
+  }),
+  /** Money that belongs to no invoice and was sent back by the bank. */
+  payBack: endpoint({
+    id: 'books.payBack',
+    method: 'POST',
+    path: '/api/v5/operator/transfers/:id/pay_back/',
+    auth: 'operator',
+    role: 'books',
+    body: s.PayBackSchema,
+    ok: s.OperatorTransferSchema,
+    fails: [400, 404, 409],
+  }),
+  writeOff: endpoint({
+    id: 'books.writeOff',
+    method: 'POST',
+    path: '/api/v5/operator/invoices/write_off/',
+    auth: 'operator',
+    role: 'books',
+    body: s.WriteOffSchema,
+    ok: s.OperatorInvoiceSchema,
+    fails: [400, 404, 409],
+  }),
+  /** BOOK-03: the whole sale is given back. The plan stays as it is. */
+  refund: endpoint({
+    id: 'books.refund',
+    method: 'POST',
+    path: '/api/v5/operator/refunds/',
+    auth: 'operator',
+    role: 'books',
+    body: s.RefundSchema,
+    ok: s.RefundAnswerSchema,
+    fails: [400, 404, 409],
+  }),
+  terms: endpoint({
+    id: 'books.terms',
+    method: 'POST',
+    path: '/api/v5/operator/billing_terms/',
+    auth: 'operator',
+    role: 'books',
+    body: s.BillingTermsSchema,
+    ok: s.BillingTermsAnswerSchema,
+    fails: [400, 404, 409],
+  }),
+} as const

@@ -162,7 +162,9 @@ it('[API-64] a request is judged whole before its first slot is written, with th
   const send = (slots: object[]) => app.callWith(schedulingEndpoints.create, { job, slots }, { token })
   const good = Array.from({ length: 99 }, (_, index) => at(10 + (index % 9), `2026-01-${20 + Math.floor(index / 9)}`))
   const [stored] = (await shop.create(job, `${day} 09:00`, `${day} 09:30`)).ok
-  expect((await send([...good, { start_time: `${day} 09:00`, end_time: `${day} 09:30` }])).refusal.code).toBe('slot_duplicate')
+  expect((await send([...good, { start_time: `${day} 09:00`, end_time: `${day} 09:30` }])).refusal.code).toBe(
+    'slot_duplicate',
+  )
   expect((await send([...good, at(11)])).refusal.code).toBe('slot_duplicate')
   expect((await send([...good, { ...at(11), end_time: `${day} 12:00` }])).refusal.code).toBe('slot_overlap')
   // Neither database gives an id back, so the next id shows that nothing was written meanwhile.

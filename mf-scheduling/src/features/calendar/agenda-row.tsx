@@ -51,7 +51,10 @@ export function AgendaRow({ slot, job, phones, now, onDelete }: AgendaRowProps) 
         )}
       </Flex>
       <Box className="agenda-what">
-        {slot.job_display_name} ({slot.web_id})
+        {slot.job_display_name}{' '}
+        <Box as="span" whiteSpace="nowrap">
+          ({slot.web_id})
+        </Box>
         <Box color="fg.muted">
           {[slot.interviewer_lastname, kind === 'company' ? '' : t(`legend.${kind}`)].filter(Boolean).join(' · ')}
         </Box>

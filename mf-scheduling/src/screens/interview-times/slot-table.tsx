@@ -30,7 +30,7 @@ interface SlotTableToolsProps extends Order {
 export function SlotTableTools({ pastCount, order, onOrder, hasPast, onPast }: SlotTableToolsProps) {
   const { t } = useText()
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="2" mb="3">
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" rowGap="2" mb="3">
       <Checkbox checked={hasPast} onCheckedChange={onPast}>
         {t('table.past', { number: pastCount })}
       </Checkbox>
@@ -128,14 +128,20 @@ export function SlotTable({ slots, now, order, hasPast, onDelete, onDeleteMany }
       cell: (slot) => <DeleteSlotButton slot={slot} onDelete={onDelete} />,
     },
   ]
-  // On a phone a slot is three or four short lines with its button beside them.
+  // On a phone a slot is two or three short lines with its button beside them.
   const onPhone: TableColumn<Slot>[] = [
     {
       id: 'slot',
       header: t('table.date'),
       onCard: 'title',
       cell: (slot) => (
-        <BriefSlot slot={slot} now={now} isChosen={has(slot)} onChoose={(isChosen) => choose([slot], isChosen)} />
+        <BriefSlot
+          slot={slot}
+          now={now}
+          hasDay={!isByDay}
+          isChosen={has(slot)}
+          onChoose={(isChosen) => choose([slot], isChosen)}
+        />
       ),
     },
     {
@@ -221,6 +227,8 @@ function ApplicantLink({ slot }: { readonly slot: Slot }) {
 interface BriefSlotProps {
   readonly slot: Slot
   readonly now: number
+  /** The slots are not headed by their days. */
+  readonly hasDay: boolean
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
 }
@@ -228,30 +236,37 @@ interface BriefSlotProps {
 /**
  * The same facts in short. The state says whether the slot is booked, and the calendar of the posting where it works.
  */
-function BriefSlot({ slot, now, isChosen, onChoose }: BriefSlotProps) {
+function BriefSlot({ slot, now, hasDay, isChosen, onChoose }: BriefSlotProps) {
   const { t, locale } = useText()
   const time = (
     <Text as="span" fontWeight="700">
-      {slotTime(slot, locale)}
+      {hasDay ? (
+        slotTime(slot, locale)
+      ) : (
+        <>
+          <VisuallyHidden>{formatDate(slot.start_timestamp, locale)} </VisuallyHidden>
+          {timeRange(slot.start_timestamp, slot.end_timestamp)}
+        </>
+      )}
     </Text>
   )
   return (
     <Stack gap="1" fontWeight="400" fontSize="sm">
-      {canDeleteSlot(slot) ? (
-        <Checkbox checked={isChosen} onCheckedChange={onChoose}>
-          {time}
-        </Checkbox>
-      ) : (
-        time
-      )}
-      <Flex gap="2" wrap="wrap" align="center">
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" minH={{ base: '11', md: '0' }}>
+        {canDeleteSlot(slot) ? (
+          <Checkbox checked={isChosen} onCheckedChange={onChoose}>
+            {time}
+          </Checkbox>
+        ) : (
+          time
+        )}
         <SlotBadge slot={slot} now={now} />
         {slot.job_application ? <ApplicantLink slot={slot} /> : null}
       </Flex>
       <Box>
         <PostingLink slot={slot} />
+        <Text color="fg.muted">{`${placeName(slot.interview_location, t)} · ${slot.interviewer_lastname}`}</Text>
       </Box>
-      <Text color="fg.muted">{`${placeName(slot.interview_location, t)} · ${slot.interviewer_lastname}`}</Text>
     </Stack>
   )
 }

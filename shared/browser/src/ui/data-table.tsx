@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   readonly sortTexts?: SortTexts
   /** Highlights a row, for example a new one. */
   readonly isMarked?: (row: Row) => boolean
-  /** Heads each run of rows with the same key. Cards have no heads: the title of each says it. */
+  /** Heads each run of rows with the same key, in a table and above cards. */
   readonly groupOf?: (row: Row) => RowGroup
   /** Lower rows, for a table whose cells have one line. */
   readonly isCompact?: boolean
@@ -77,6 +77,7 @@ const MANY_ROWS = 60
 /** The usual heights in px of rows that were never shown. */
 const ROW_HEIGHT = 49
 const CARD_HEIGHT = 260
+const COMPACT_CARD_HEIGHT = 130
 
 /**
  * The share of each column in the width of a long table, measured from its first rows. Otherwise the widths would
@@ -258,6 +259,23 @@ function SortButton({ header, sorted, onClick }: SortButtonProps) {
   )
 }
 
+interface CardHeadProps<Row> {
+  readonly groupOf: DataTableProps<Row>['groupOf']
+  readonly row: Row
+  readonly before: Row | undefined
+}
+
+/** Above the first card of a group. */
+function CardHead<Row>({ groupOf, row, before }: CardHeadProps<Row>) {
+  const group = groupOf?.(row)
+  if (!group || (before !== undefined && groupOf?.(before).key === group.key)) return null
+  return (
+    <Box fontSize="sm" fontWeight="bold" pt={before === undefined ? '0' : '3'} pb="2">
+      {group.head}
+    </Box>
+  )
+}
+
 function RowCards<Row>({
   caption,
   showCaption,
@@ -268,6 +286,8 @@ function RowCards<Row>({
   onSortChange,
   sortTexts,
   isMarked,
+  groupOf,
+  isCompact = false,
 }: DataTableProps<Row>) {
   const titles = columns.filter((column) => column.onCard === 'title')
   const lines = columns.filter((column) => column.onCard === undefined || column.onCard === 'row')
@@ -286,58 +306,60 @@ function RowCards<Row>({
         label={caption}
         rows={rows}
         rowKey={rowKey}
-        rowHeight={CARD_HEIGHT}
-        gap="3"
-        itemProps={(row) => ({
-          borderWidth: '1px',
-          borderRadius: 'l3',
-          borderColor: isMarked?.(row) ? 'brand.solid' : 'border',
-          bg: 'bg.panel',
-          p: '4',
-        })}
+        rowHeight={isCompact ? COMPACT_CARD_HEIGHT : CARD_HEIGHT}
+        gap={isCompact ? '2' : '3'}
       >
-        {(row) => (
+        {(row, at) => (
           <>
-            {titles.length > 0 && (
-              <Flex
-                justify="space-between"
-                align="flex-start"
-                gap="3"
-                fontWeight="bold"
-                mb={lines.length > 0 ? '2' : '0'}
-              >
-                {titles.map((column) => (
-                  <Box key={column.id} minW="0">
-                    {column.cell(row)}
+            <CardHead groupOf={groupOf} row={row} before={rows[at - 1]} />
+            <Box
+              borderWidth="1px"
+              borderRadius="l3"
+              borderColor={isMarked?.(row) ? 'brand.solid' : 'border'}
+              bg="bg.panel"
+              p={isCompact ? '3' : '4'}
+            >
+              {titles.length > 0 && (
+                <Flex
+                  justify="space-between"
+                  align="flex-start"
+                  gap="3"
+                  fontWeight="bold"
+                  mb={lines.length > 0 ? '2' : '0'}
+                >
+                  {titles.map((column) => (
+                    <Box key={column.id} minW="0">
+                      {column.cell(row)}
+                    </Box>
+                  ))}
+                </Flex>
+              )}
+              {lines.length > 0 && (
+                <Box as="dl">
+                  {lines
+                    .map((column) => ({ column, content: column.cell(row) }))
+                    .filter(({ content }) => isShown(content))
+                    .map(({ column, content }) => (
+                      <Flex key={column.id} justify="space-between" gap="4" py="1">
+                        <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">
+                          {column.header}
+                        </Box>
+                        <Box as="dd" textAlign="end" minW="0">
+                          {content}
+                        </Box>
+                      </Flex>
+                    ))}
+                </Box>
+              )}
+              {plain
+                .map((column) => ({ id: column.id, content: column.cell(row) }))
+                .filter(({ content }) => isShown(content))
+                .map(({ id, content }) => (
+                  <Box key={id} mt="3">
+                    {content}
                   </Box>
                 ))}
-              </Flex>
-            )}
-            {lines.length > 0 && (
-              <Box as="dl">
-                {lines
-                  .map((column) => ({ column, content: column.cell(row) }))
-                  .filter(({ content }) => isShown(content))
-                  .map(({ column, content }) => (
-                    <Flex key={column.id} justify="space-between" gap="4" py="1">
-                      <Box as="dt" color="fg.muted" fontSize="sm" flexShrink="0">
-                        {column.header}
-                      </Box>
-                      <Box as="dd" textAlign="end" minW="0">
-                        {content}
-                      </Box>
-                    </Flex>
-                  ))}
-              </Box>
-            )}
-            {plain
-              .map((column) => ({ id: column.id, content: column.cell(row) }))
-              .filter(({ content }) => isShown(content))
-              .map(({ id, content }) => (
-                <Box key={id} mt="3">
-                  {content}
-                </Box>
-              ))}
+            </Box>
           </>
         )}
       </LongList>

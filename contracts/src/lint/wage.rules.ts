@@ -37,8 +37,8 @@ export function floorsAt(law: Law, prefecture: number, day: IsoDay): Floors {
   }
 }
 
-const MONTHS = 12
-const WEEKS = 52
+export const MONTHS = 12
+export const WEEKS = 52
 /** Raised pay of a month is rounded up to this many yen. */
 const ROUND = 100
 

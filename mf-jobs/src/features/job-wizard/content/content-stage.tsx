@@ -1,6 +1,7 @@
 import { Box, Stack } from '@portal/browser/chakra'
 import { LockedNote } from '../locked-note'
 import { LintPanel } from '../lint/lint-panel'
+import { SocialHint } from '../lint/social-hint'
 import { VisaPreviewPanel } from '../lint/visa-preview'
 import { SectionAnchor } from '../section-anchor'
 import { useWizard } from '../wizard-context'
@@ -25,6 +26,7 @@ export function ContentStage() {
       <PaySection />
       <HoursSection />
       <VisaPreviewPanel />
+      <SocialHint />
       <ConditionSections />
       <SectionAnchor section="terms">
         <TermsSection />

@@ -2,8 +2,8 @@ import { useWatch } from '@portal/browser/forms'
 import { useLaw } from '@portal/browser/law'
 import { nowInTokyo } from '@portal/browser/time'
 import { stripHidden } from '@portal/contracts/jobs'
-import { lintPosting } from '@portal/contracts/lint'
-import type { LintFinding } from '@portal/contracts/lint'
+import { lintPosting, socialHint } from '@portal/contracts/lint'
+import type { LintFinding, SocialHint } from '@portal/contracts/lint'
 import { previewVisa, visaPostingOf } from '@portal/contracts/visa'
 import type { VisaPosting, VisaPreview } from '@portal/contracts/visa'
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
@@ -14,8 +14,11 @@ import { useSame } from './use-same'
 
 const FindingsContext = createContext<readonly LintFinding[]>([])
 const VisaPostingContext = createContext<VisaPosting | undefined>(undefined)
+const SocialHintContext = createContext<SocialHint | undefined>(undefined)
 
 export const useFindings = (): readonly LintFinding[] => useContext(FindingsContext)
+
+export const useSocialHint = (): SocialHint | undefined => useContext(SocialHintContext)
 
 const useLawContext = () => {
   const { options } = useWizard()
@@ -55,9 +58,23 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
   const context = useLawContext()
   const form = useDeferredValue(useWatch() as WizardForm)
   const pictures = useWizardImages().items.length
-  const [findings, posting] = useMemo(() => {
+  const [findings, posting, social] = useMemo(() => {
     const content = stripHidden(toContent(form.content), jobType)
     const place = placeOf(form.work)
+    const visa = visaPostingOf(
+      {
+        job_type: jobType,
+        work_timing: content.work_timing,
+        is_fuei: place.isFuei,
+        ssv_industry: content.ssv_industry,
+        is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
+        break_minutes: content.break_minutes,
+        days_per_week: content.days_per_week,
+        hours_per_day: content.hours_per_day,
+        hours_per_week: content.hours_per_week,
+      },
+      context,
+    )
     return [
       lintPosting(
         {
@@ -71,25 +88,23 @@ export function JudgedProvider({ children }: { readonly children: ReactNode }) {
         },
         context,
       ),
-      visaPostingOf(
+      visa,
+      socialHint(
         {
-          job_type: jobType,
-          work_timing: content.work_timing,
-          is_fuei: place.isFuei,
-          ssv_industry: content.ssv_industry,
-          is_dispatch: content.is_dispatch ?? options.is_dispatch_agency,
-          break_minutes: content.break_minutes,
-          days_per_week: content.days_per_week,
-          hours_per_day: content.hours_per_day,
-          hours_per_week: content.hours_per_week,
+          jobType,
+          content,
+          hours: visa.hours,
+          companySize: Number(form.content.company_info.num_of_employees) || null,
         },
         context,
       ),
-    ]
+    ] as const
   }, [form, jobType, options, context, pictures, job])
   return (
     <FindingsContext.Provider value={useSame(findings)}>
-      <VisaPostingContext.Provider value={useSame(posting)}>{children}</VisaPostingContext.Provider>
+      <VisaPostingContext.Provider value={useSame(posting)}>
+        <SocialHintContext.Provider value={useSame(social)}>{children}</SocialHintContext.Provider>
+      </VisaPostingContext.Provider>
     </FindingsContext.Provider>
   )
 }

@@ -56,6 +56,17 @@ it('[VISA-05] is updated while the user types: fewer days open the job to more p
   expect(within(region).getByText('Students (with permission)').closest('li')).toHaveTextContent('Fits')
 })
 
+it('[LAWS-06] says in one line that social insurance is due when hours, pay and company size meet the rows', async () => {
+  const { user } = await content({ ...LONG, hours_per_week: 19 })
+  const hint = /20 hours a week or more and the company has 51 people or more.*Health Insurance Act, art. 3/
+  await panel('Who may take this job')
+  expect(screen.queryByText(hint)).toBeNull()
+  const hours = screen.getByLabelText(/^Hours one person works a week/)
+  await user.clear(hours)
+  await user.type(hours, '20')
+  expect(await screen.findByText(hint)).toBeVisible()
+})
+
 it('[LINT-04] a finding is shown at its field, and its button applies the suggested change', async () => {
   const { user } = await content({ ...LONG, preferred_gender: 'F' })
   const noteOf = () => screen.queryAllByRole('note').find((one) => one.textContent?.includes('wish for a gender'))

@@ -24,7 +24,7 @@ export function VisaPreviewPanel() {
               <Grid
                 as="li"
                 key={group}
-                templateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }}
+                templateColumns={{ base: 'auto minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }}
                 columnGap="3"
                 rowGap="1"
               >

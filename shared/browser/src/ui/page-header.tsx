@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { Box, Flex, Heading, Link, Text } from '../chakra'
+import { Box, Flex, Heading, Link, Text, VisuallyHidden } from '../chakra'
 import { ArrowLeftIcon } from './icons'
+import { useIsPhone } from './use-media'
 
 export interface BackLink {
   readonly label: string
@@ -23,6 +24,9 @@ export interface PageHeaderProps {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** 44 px for a thumb, without moving the title. */
+const BESIDE = { w: '11', h: '11', ms: '-2.5', my: '-2', justifyContent: 'center' } as const
+
 /** The header of every screen: its only `h1`, a back link and actions. */
 export function PageHeader({ title, description, back, actions, badge, focusOnMount = true }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,61 +35,69 @@ export function PageHeader({ title, description, back, actions, badge, focusOnMo
     const busy = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], input, textarea, select')
     if (focusOnMount && !busy) heading.current?.focus({ preventScroll: true })
   }, [focusOnMount])
+  // On a phone the way back stands beside the title: the content begins higher.
+  const isPhone = useIsPhone()
+  const isBeside = isPhone && back !== undefined
   const handleBack = (event: MouseEvent) => {
     if (!back || !isPlainClick(event)) return
     event.preventDefault()
     back.onClick()
   }
-  return (
-    <Box mb={{ base: 5, md: 6 }}>
-      {back && (
-        <Link
-          asChild={!back.href}
-          href={back.href}
-          onClick={handleBack}
-          variant="plain"
-          color="fg.muted"
-          fontSize="sm"
-          fontWeight="medium"
-          gap="1.5"
-          mb="2"
-          py="1"
-          borderRadius="l1"
-          _print={{ display: 'none' }}
-          _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
-        >
-          {back.href ? (
-            <>
-              <ArrowLeftIcon size={16} />
-              {back.label}
-            </>
-          ) : (
-            <button type="button">
-              <ArrowLeftIcon size={16} />
-              {back.label}
-            </button>
-          )}
-        </Link>
+  const name = back && (isBeside ? <VisuallyHidden>{back.label}</VisuallyHidden> : back.label)
+  const arrow = <ArrowLeftIcon size={isBeside ? 20 : 16} />
+  const wayBack = back && (
+    <Link
+      asChild={!back.href}
+      href={back.href}
+      onClick={handleBack}
+      variant="plain"
+      color="fg.muted"
+      fontSize="sm"
+      fontWeight="medium"
+      gap="1.5"
+      {...(isBeside ? BESIDE : { mb: '2', py: '1' })}
+      borderRadius="l1"
+      _print={{ display: 'none' }}
+      _hover={{ color: 'brand.fg', textDecoration: 'underline' }}
+    >
+      {back.href ? (
+        <>
+          {arrow}
+          {name}
+        </>
+      ) : (
+        <button type="button">
+          {arrow}
+          {name}
+        </button>
       )}
+    </Link>
+  )
+  return (
+    <Box mb={{ base: 4, md: 6 }}>
+      {!isBeside && wayBack}
       <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="6" rowGap="3">
         <Box minW="0" flex="1 1 18rem">
-          <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-            <Heading
-              as="h1"
-              ref={heading}
-              tabIndex={-1}
-              fontSize={{ base: 'xl', md: '2xl' }}
-              lineHeight="1.4"
-              minW="0"
-              // A name may be one long word; nothing is wider than a phone (DOOR-17).
-              overflowWrap="anywhere"
-            >
-              {title}
-            </Heading>
-            {badge}
+          <Flex align="flex-start">
+            {isBeside && wayBack}
+            <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" minW="0">
+              <Heading
+                as="h1"
+                ref={heading}
+                tabIndex={-1}
+                fontSize={{ base: 'xl', md: '2xl' }}
+                lineHeight="1.4"
+                minW="0"
+                // A name may be one long word; nothing is wider than a phone (DOOR-17).
+                overflowWrap="anywhere"
+              >
+                {title}
+              </Heading>
+              {badge}
+            </Flex>
           </Flex>
           {description && (
-            <Text color="fg.muted" mt="1.5" maxW="40em">
+            <Text color="fg.muted" mt="1.5" maxW="40em" textStyle={{ base: 'sm', md: 'md' }}>
               {description}
             </Text>
           )}

@@ -1,6 +1,5 @@
-import { Box } from '@portal/browser/chakra'
+import { Box, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import { Banner } from '@portal/browser/ui'
 import type { Subscription } from '@portal/contracts/billing'
 import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPresent } from '../../parts/terms-of'
@@ -12,12 +11,15 @@ export function WillRenew({ subscription }: { readonly subscription: Subscriptio
   if (subscription.renewal_state !== 'will_renew') return null
   const lines = linesOf(termsOfPresent(subscription, locale), ['renewal', 'stop'])
   return (
-    <Box mt="5">
-      <Banner tone="info" title={t(subscription.is_trial ? 'state.will_renew_trial.title' : 'state.will_renew.title')}>
-        {lines.map(({ id, value }) => (
-          <Box key={id}>{value}</Box>
-        ))}
-      </Banner>
+    <Box mt="3" pt="3" borderTopWidth="1px" borderColor="border.muted" textStyle="sm">
+      <Text fontWeight="600">
+        {t(subscription.is_trial ? 'state.will_renew_trial.title' : 'state.will_renew.title')}
+      </Text>
+      {lines.map(({ id, value }) => (
+        <Text key={id} mt="1">
+          {value}
+        </Text>
+      ))}
     </Box>
   )
 }

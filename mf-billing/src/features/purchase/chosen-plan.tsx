@@ -28,7 +28,7 @@ export function ChosenPlan({ state, lines }: ChosenPlanProps) {
       <Text fontWeight="600" mb="3">
         {planNameIn(plan, locale)}
       </Text>
-      <DefinitionList rows={linesOf(termsOfPurchase(plan, plans.data, state, now, locale), lines)} />
+      <DefinitionList isBrief rows={linesOf(termsOfPurchase(plan, plans.data, state, now, locale), lines)} />
     </InfoCard>
   )
 }

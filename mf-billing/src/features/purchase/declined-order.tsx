@@ -45,7 +45,7 @@ export function DeclinedOrder({ subscription, otherwise }: DeclinedOrderProps) {
       <Text mb="4" role="status">
         {t('declined.body')}
       </Text>
-      <DefinitionList rows={rows} />
+      <DefinitionList isBrief rows={rows} />
       <Flex gap="3" mt="5" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
         <Button loading={isRunning && pressed === 'CC'} disabled={isRunning} onClick={() => pay('CC')}>
           {t('declined.card')}

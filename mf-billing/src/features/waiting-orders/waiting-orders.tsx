@@ -74,7 +74,7 @@ function Order({ order, subscription }: { readonly order: WaitingOrder; readonly
         </Flex>
         <Text color="fg.muted">{t(isRenewalChecked ? 'step.renewal_checked.body' : `${texts}.body`)}</Text>
       </Box>
-      <DefinitionList rows={rows} />
+      <DefinitionList isBrief rows={rows} />
       {order.step === 'card_page' ? (
         <Flex direction={{ base: 'column', md: 'row' }}>
           <CardButton hasCard={subscription.is_cc_added_in_gmo} variant="solid" label={t('orders.toCardPage')} />

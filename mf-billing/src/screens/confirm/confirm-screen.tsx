@@ -74,7 +74,7 @@ function Confirm() {
           <Stack gap="6">
             <PlanChange state={state} terms={termsOf(plan)} />
             <InfoCard title={t(isTrial ? 'confirm.trial.details' : 'confirm.details')} headingLevel={2}>
-              <DefinitionList rows={rowsOf(plan)} />
+              <DefinitionList isBrief rows={rowsOf(plan)} />
             </InfoCard>
             <LeftOut plan={plan} postings={running} />
             <Banner tone="warning" title={t(isTrial ? 'confirm.trial.notice.title' : 'confirm.notice.title')}>

@@ -1,6 +1,7 @@
 /** The place in the wizard of a field by its wire name, as findings and refusals give it. */
 import { useEffect, useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { unfoldField } from './fold'
 import type { WizardForm } from './form/wizard.form'
 import { formPathOf } from './form/wizard.rules'
 import { sectionAnchor, stageOfPath, type StageId } from './machine/wizard.stages'
@@ -23,8 +24,9 @@ export function focusField({ setFocus }: Pick<UseFormReturn<WizardForm>, 'setFoc
     section?.scrollIntoView({ block: 'start' })
     return
   }
-  setFocus(path as FieldPath<WizardForm>)
   const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  unfoldField(place)
+  setFocus(path as FieldPath<WizardForm>)
   // A field that is only shown takes no focus: its place does.
   if (place && !place.contains(document.activeElement)) {
     place.tabIndex = -1

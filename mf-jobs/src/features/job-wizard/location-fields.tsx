@@ -16,13 +16,14 @@ import { useText } from '@portal/browser/i18n'
 import { SearchSelect } from '@portal/browser/ui'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { COMMUTE_MODES, JOB_LIMITS } from '@portal/contracts/jobs'
-import { LIMITS, option } from '@portal/contracts/kernel'
+import { groupedPhone, LIMITS, option } from '@portal/contracts/kernel'
 import { useEffect, useId } from 'react'
 import { isShortList } from '../../parts/dropdown-field'
 import { StationField } from '../../parts/station-field'
 import { fromLocation } from './form/location.mapping'
 import { emptyLocation } from './form/wizard.form'
 import type { LocationForm, WizardForm } from './form/wizard.form'
+import { RegisteredDetails } from './registered-details'
 import { useWizard } from './wizard-context'
 
 type Place = 'work' | 'interview.location'
@@ -91,17 +92,17 @@ function RegisteredSelect({ place, registeredId }: { readonly place: Place; read
 /** A complete location: brand, shop, address, station and the way from it, category, telephone. */
 export function LocationFields({ place }: { readonly place: Place }) {
   const { t } = useText()
-  const { rules } = useWizard()
+  const { rules, locations } = useWizard()
   const form = useWatch<WizardForm, Place>({ name: place })
+  const address = locations.find(({ id }) => String(id) === form.registeredId)?.address
   useAddressNames(place, form)
   const isRegistered = form.registeredId !== ''
   const isLocked = isRegistered || rules.locked
   // JWIZ-26: after posting, only branch and telephone can be corrected.
   const isFixed = rules.locked ? rules.readOnly : isRegistered
   const named = ({ id, name }: LocationForm['prefecture']) => (id && name ? option(Number(id), name) : null)
-  return (
+  const fields = (
     <Stack gap="5">
-      {!rules.locked && <RegisteredSelect place={place} registeredId={form.registeredId} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <TextField
           name={`${place}.brand_name_jp`}
@@ -202,6 +203,19 @@ export function LocationFields({ place }: { readonly place: Place }) {
           hint={t('location.telephone.hint')}
         />
       </SimpleGrid>
+    </Stack>
+  )
+  if (rules.locked) return fields
+  return (
+    <Stack gap="5">
+      <RegisteredSelect place={place} registeredId={form.registeredId} />
+      {isRegistered ? (
+        <RegisteredDetails path={place} facts={[address, form.nearest_station.name, groupedPhone(form.telephone)]}>
+          {fields}
+        </RegisteredDetails>
+      ) : (
+        fields
+      )}
     </Stack>
   )
 }

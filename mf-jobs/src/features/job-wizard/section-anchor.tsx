@@ -1,6 +1,7 @@
 import { Box } from '@portal/browser/chakra'
 import type { JobSection } from '@portal/contracts/jobs'
 import type { ReactNode } from 'react'
+import { Fold } from './fold'
 import { sectionAnchor } from './machine/wizard.stages'
 
 interface SectionAnchorProps {
@@ -12,7 +13,7 @@ interface SectionAnchorProps {
 export function SectionAnchor({ section, children }: SectionAnchorProps) {
   return (
     <Box id={sectionAnchor(section)} scrollMarginTop="24">
-      {children}
+      <Fold>{children}</Fold>
     </Box>
   )
 }

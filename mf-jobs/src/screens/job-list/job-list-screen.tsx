@@ -1,4 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
+import { Box } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink, ShellLink } from '@portal/browser/navigation'
 import { useSeenOnce, useSession, useShell, useShellEvent } from '@portal/browser/remote'
@@ -93,6 +94,12 @@ export function JobListScreen() {
 
   const jobs = (list.data ?? []).filter((job) => job.status !== 'ARCH').sort(compareJobs)
   const archived = (list.data ?? []).length - jobs.length
+  const archive = archived > 0 && (
+    <ButtonLink to={own.archivedJobs.to()} variant="outline" colorPalette="gray">
+      <ArchiveIcon />
+      {t('list.archived', { count: archived })}
+    </ButtonLink>
+  )
   const create = (
     <ButtonLink to={paths.selectJobType.to()}>
       <PlusIcon />
@@ -104,15 +111,12 @@ export function JobListScreen() {
       <PageHeader
         title={t('list.title')}
         actions={
-          <>
-            {archived > 0 && (
-              <ButtonLink to={own.archivedJobs.to()} variant="outline" colorPalette="gray">
-                <ArchiveIcon />
-                {t('list.archived', { count: archived })}
-              </ButtonLink>
-            )}
-            {jobs.length > 0 && !isPhone && create}
-          </>
+          isPhone ? null : (
+            <>
+              {archive}
+              {jobs.length > 0 && create}
+            </>
+          )
         }
       />
       <WageWatch />
@@ -151,6 +155,8 @@ export function JobListScreen() {
           )
         }
       </Loaded>
+      {/* On a phone what is over comes after what runs. */}
+      {isPhone && archive ? <Box mt="4">{archive}</Box> : null}
       {jobs.length > 0 && isPhone && <StickyActions>{create}</StickyActions>}
       <FindingsDialog
         isRefusal

@@ -77,7 +77,7 @@ export function SelectJobTypeScreen() {
       </FormProvider>
       <SimpleGrid
         columns={{ base: 1, sm: 2 }}
-        gap="4"
+        gap={{ base: '3', md: '4' }}
         role="group"
         aria-label={t('begin.types')}
         hidden={way === 'copy'}
@@ -92,7 +92,7 @@ export function SelectJobTypeScreen() {
             h="auto"
             whiteSpace="normal"
             textAlign="start"
-            p="5"
+            p={{ base: '4', md: '5' }}
             bg="bg.panel"
             borderRadius="l3"
             _hover={{ borderColor: 'brand.solid', bg: 'brand.subtle' }}
@@ -102,13 +102,17 @@ export function SelectJobTypeScreen() {
                 <Text fontSize="lg" fontWeight="bold" color="fg">
                   {typeName(type)}
                 </Text>
-                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb="3">
+                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="1" mb={{ base: '2', md: '3' }}>
                   {t(`jobType.${type}.text`)}
                 </Text>
-                <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>{planFor(type, plans).name}</StatusBadge>
-                <Text fontSize="sm" color="fg.muted" fontWeight="normal" mt="2" minH="1lh">
-                  {planFor(type, plans).price}
-                </Text>
+                <Flex wrap="wrap" align="center" columnGap="2" rowGap="1">
+                  <StatusBadge tone={needsAllInOnePlan(type) ? 'brand' : 'done'}>
+                    {planFor(type, plans).name}
+                  </StatusBadge>
+                  <Text fontSize="sm" color="fg.muted" fontWeight="normal" minH="1lh">
+                    {planFor(type, plans).price}
+                  </Text>
+                </Flex>
               </Box>
               <ArrowRightIcon />
             </Flex>

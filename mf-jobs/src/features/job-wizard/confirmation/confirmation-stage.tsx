@@ -111,18 +111,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const unset = facts.filter(({ value }) => !value).map(({ label }) => label)
   return (
     <>
-      <DefinitionList
-        rows={facts
-          .filter(({ value }) => value)
-          .map((fact) => ({
-            ...fact,
-            value: (
-              <Text as="span" whiteSpace="pre-line">
-                {fact.value}
-              </Text>
-            ),
-          }))}
-      />
+      <DefinitionList isBrief rows={facts.filter(({ value }) => value)} />
       {unset.length > 0 ? (
         <Text color="fg.muted" mt="2">
           {t('confirm.unset', { fields: formatList(unset, locale) })}

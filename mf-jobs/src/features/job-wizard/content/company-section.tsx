@@ -19,6 +19,7 @@ import { MultiSelectField } from '../../../parts/multi-select-field'
 import { companyForm } from '../form/content.mapping'
 import { SectionAnchor } from '../section-anchor'
 import type { WizardForm } from '../form/wizard.form'
+import { RegisteredDetails } from '../registered-details'
 import { useWizard } from '../wizard-context'
 import { FieldFor } from './field-for'
 import { oneGroup } from './option-groups'
@@ -66,11 +67,97 @@ export function CompanySection() {
   const { t } = useText()
   const { jobType, options, rules } = useWizard()
   const companyId = useWatch<WizardForm, 'content.company_info_id'>({ name: 'content.company_info_id' })
+  const employees = useWatch<WizardForm, 'content.company_info.num_of_employees'>({
+    name: 'content.company_info.num_of_employees',
+  })
   const industry = useWatch<WizardForm, 'content.company_info.industry'>({ name: 'content.company_info.industry' })
   if (!isVisible(jobType, 'company_info.name_jp')) return null
   const isLocked = companyId !== '' || rules.locked
+  const isRegistered = companyId !== '' && !rules.locked
+  const industryName = options.industries.find(({ value }) => String(value) === industry)?.name
+  const people = employees ? t('amount.people', { count: Number(employees) }) : undefined
   // JCON-40.
   const asksIndustry = !options.is_dispatch_agency
+  const fields = (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      <FieldFor field="company_info.name_jp">
+        {({ isRequired }) => (
+          <TextField
+            name="content.company_info.name_jp"
+            label={t('company.nameJp')}
+            isRequired={isRequired}
+            isDisabled={isLocked}
+            maxLength={LIMITS.shortTextMax}
+          />
+        )}
+      </FieldFor>
+      <FieldFor field="company_info.name_en">
+        {({ isRequired }) => (
+          <TextField
+            name="content.company_info.name_en"
+            label={t('company.nameEn')}
+            isRequired={isRequired}
+            isDisabled={isLocked}
+            maxLength={LIMITS.shortTextMax}
+          />
+        )}
+      </FieldFor>
+      {asksIndustry && (
+        <FieldFor field="company_info.industry">
+          {({ isRequired }) => (
+            <DropdownField
+              name="content.company_info.industry"
+              label={t('company.industry')}
+              isRequired={isRequired}
+              isDisabled={isLocked}
+              choices={choicesOf(options.industries)}
+            />
+          )}
+        </FieldFor>
+      )}
+      {asksIndustry && industry === String(OTHER_INDUSTRY) && (
+        <TextField
+          name="content.company_info.custom_industry"
+          label={t('company.customIndustry')}
+          isRequired
+          isDisabled={isLocked}
+          maxLength={LIMITS.customIndustryMax}
+        />
+      )}
+      <FieldFor field="company_info.num_of_employees">
+        {({ isRequired }) => (
+          <DigitsField
+            name="content.company_info.num_of_employees"
+            label={t('company.employees')}
+            isRequired={isRequired}
+            isDisabled={isLocked}
+            unit={t('unit.people')}
+            maxLength={7}
+          />
+        )}
+      </FieldFor>
+      <FieldFor field="company_info.nationalities_hired">
+        {() => (
+          <MultiSelectField
+            name="content.company_info.nationalities_hired"
+            label={t('company.nationalities')}
+            isDisabled={isLocked}
+            groups={oneGroup(options.nationality_choices)}
+          />
+        )}
+      </FieldFor>
+      <FieldFor field="company_info.website">
+        {() => (
+          <UrlField
+            name="content.company_info.website"
+            label={t('company.website')}
+            isDisabled={isLocked}
+            maxLength={LIMITS.urlMax}
+          />
+        )}
+      </FieldFor>
+    </SimpleGrid>
+  )
   return (
     <SectionAnchor section="company_details">
       <Section
@@ -79,84 +166,13 @@ export function CompanySection() {
       >
         <Stack gap="5">
           {!rules.locked && <RegisteredCompany />}
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            <FieldFor field="company_info.name_jp">
-              {({ isRequired }) => (
-                <TextField
-                  name="content.company_info.name_jp"
-                  label={t('company.nameJp')}
-                  isRequired={isRequired}
-                  isDisabled={isLocked}
-                  maxLength={LIMITS.shortTextMax}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="company_info.name_en">
-              {({ isRequired }) => (
-                <TextField
-                  name="content.company_info.name_en"
-                  label={t('company.nameEn')}
-                  isRequired={isRequired}
-                  isDisabled={isLocked}
-                  maxLength={LIMITS.shortTextMax}
-                />
-              )}
-            </FieldFor>
-            {asksIndustry && (
-              <FieldFor field="company_info.industry">
-                {({ isRequired }) => (
-                  <DropdownField
-                    name="content.company_info.industry"
-                    label={t('company.industry')}
-                    isRequired={isRequired}
-                    isDisabled={isLocked}
-                    choices={choicesOf(options.industries)}
-                  />
-                )}
-              </FieldFor>
-            )}
-            {asksIndustry && industry === String(OTHER_INDUSTRY) && (
-              <TextField
-                name="content.company_info.custom_industry"
-                label={t('company.customIndustry')}
-                isRequired
-                isDisabled={isLocked}
-                maxLength={LIMITS.customIndustryMax}
-              />
-            )}
-            <FieldFor field="company_info.num_of_employees">
-              {({ isRequired }) => (
-                <DigitsField
-                  name="content.company_info.num_of_employees"
-                  label={t('company.employees')}
-                  isRequired={isRequired}
-                  isDisabled={isLocked}
-                  unit={t('unit.people')}
-                  maxLength={7}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="company_info.nationalities_hired">
-              {() => (
-                <MultiSelectField
-                  name="content.company_info.nationalities_hired"
-                  label={t('company.nationalities')}
-                  isDisabled={isLocked}
-                  groups={oneGroup(options.nationality_choices)}
-                />
-              )}
-            </FieldFor>
-            <FieldFor field="company_info.website">
-              {() => (
-                <UrlField
-                  name="content.company_info.website"
-                  label={t('company.website')}
-                  isDisabled={isLocked}
-                  maxLength={LIMITS.urlMax}
-                />
-              )}
-            </FieldFor>
-          </SimpleGrid>
+          {isRegistered ? (
+            <RegisteredDetails path="content.company_info" facts={[industryName, people]}>
+              {fields}
+            </RegisteredDetails>
+          ) : (
+            fields
+          )}
         </Stack>
       </Section>
     </SectionAnchor>

@@ -3,6 +3,7 @@ import { useText } from '@portal/browser/i18n'
 import { isRequired, paysHourly, termFields } from '@portal/contracts/jobs'
 import type { ContentRow, JobTerm } from '@portal/contracts/jobs'
 import { FieldFindings } from '../lint/field-findings'
+import { useFolded } from '../fold'
 import { useWizard } from '../wizard-context'
 
 const HINTS: Partial<Record<JobTerm, string>> = {
@@ -54,9 +55,13 @@ function InputOfKind({ name }: { readonly name: JobTerm }) {
 }
 
 /** The input of a condition of employment. */
-export const TermInput = ({ name }: { readonly name: JobTerm }) => (
-  <div data-field={name}>
-    <InputOfKind name={name} />
-    <FieldFindings field={name} />
-  </div>
-)
+export function TermInput({ name }: { readonly name: JobTerm }) {
+  const { jobType } = useWizard()
+  const isFolded = useFolded(name, isRequired(jobType, name))
+  return (
+    <div data-field={name} data-folded={isFolded}>
+      <InputOfKind name={name} />
+      <FieldFindings field={name} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, Button } from '@portal/browser/chakra'
+import { useFormContext } from '@portal/browser/forms'
+import { useText } from '@portal/browser/i18n'
+import { ChevronDownIcon, useIsPhone } from '@portal/browser/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import type { ContentForm, WizardForm } from './form/wizard.form'
+
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !value)
+
+/** On a phone an optional field that is empty when its stage opens waits folded. It never folds while it is used. */
+export function useFolded(field: string, isRequired: boolean): true | undefined {
+  const isPhone = useIsPhone()
+  const { getValues } = useFormContext<WizardForm>()
+  const [wasEmpty] = useState(() => isEmpty(getValues().content[field as keyof ContentForm]))
+  return (isPhone && !isRequired && wasEmpty) || undefined
+}
+
+const unfold = (fold: Element | null | undefined): void => fold?.setAttribute('data-fold', 'open')
+
+/** Shows a folded field, so that it can take the focus. */
+export const unfoldField = (field: Element | null): void => unfold(field?.closest('[data-fold]'))
+
+const FOLDED = '&[data-fold=closed] [data-folded]'
+const ALL_FOLDED = '&[data-fold=closed] *:has(> [data-folded]):not(:has(> :not([data-folded])))'
+const NOTHING_FOLDED = '&:is([data-fold=open], :not(:has([data-folded]))) > .unfold'
+
+/** Holds folded fields and the button that shows them. Open is a mark of the element, as with `details`. */
+export function Fold({ children }: { readonly children: ReactNode }) {
+  const { t } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const open = () => {
+    unfold(box.current)
+    // The button is gone.
+    box.current?.querySelector('[data-folded]')?.querySelector<HTMLElement>('input, select, button, textarea')?.focus()
+  }
+  return (
+    <Box
+      ref={box}
+      data-fold="closed"
+      css={{ [`${FOLDED}, ${ALL_FOLDED}`]: { display: 'none' }, [NOTHING_FOLDED]: { display: 'none' } }}
+    >
+      {children}
+      <Button className="unfold" type="button" variant="outline" mt="4" w="full" onClick={open}>
+        {t('content.unfold')}
+        <ChevronDownIcon />
+      </Button>
+    </Box>
+  )
+}

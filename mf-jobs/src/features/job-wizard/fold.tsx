@@ -20,13 +20,18 @@ const unfold = (fold: Element | null | undefined): void => fold?.setAttribute('d
 /** Shows a folded field, so that it can take the focus. */
 export const unfoldField = (field: Element | null): void => unfold(field?.closest('[data-fold]'))
 
-const FOLDED = '&[data-fold=closed] [data-folded]'
-const ALL_FOLDED = '&[data-fold=closed] *:has(> [data-folded]):not(:has(> :not([data-folded])))'
-const NOTHING_FOLDED = '&:is([data-fold=open], :not(:has([data-folded]))) > .unfold'
+/** Only on a phone, because `:has` costs a wide form with all its fields more than it gives. */
+const FOLDING = {
+  '&[data-fold=closed] [data-folded]': { display: 'none' },
+  // A line of which all fields are folded leaves no gap.
+  '&[data-fold=closed] *:has(> [data-folded]):not(:has(> :not([data-folded])))': { display: 'none' },
+  '&:is([data-fold=open], :not(:has([data-folded]))) > .unfold': { display: 'none' },
+} as const
 
 /** Holds folded fields and the button that shows them. Open is a mark of the element, as with `details`. */
 export function Fold({ children }: { readonly children: ReactNode }) {
   const { t } = useText()
+  const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
   const open = () => {
     unfold(box.current)
@@ -34,16 +39,14 @@ export function Fold({ children }: { readonly children: ReactNode }) {
     box.current?.querySelector('[data-folded]')?.querySelector<HTMLElement>('input, select, button, textarea')?.focus()
   }
   return (
-    <Box
-      ref={box}
-      data-fold="closed"
-      css={{ [`${FOLDED}, ${ALL_FOLDED}`]: { display: 'none' }, [NOTHING_FOLDED]: { display: 'none' } }}
-    >
+    <Box ref={box} data-fold="closed" css={isPhone ? FOLDING : undefined}>
       {children}
-      <Button className="unfold" type="button" variant="outline" mt="4" w="full" onClick={open}>
-        {t('content.unfold')}
-        <ChevronDownIcon />
-      </Button>
+      {isPhone && (
+        <Button className="unfold" type="button" variant="outline" mt="4" w="full" onClick={open}>
+          {t('content.unfold')}
+          <ChevronDownIcon />
+        </Button>
+      )}
     </Box>
   )
 }

@@ -86,6 +86,23 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Maria')
   })
 
+  it('heads the first card of each group on a phone', () => {
+    phone(true)
+    render(
+      <UiProvider>
+        <DataTable
+          caption="応募者"
+          columns={columns}
+          rows={people}
+          rowKey={({ id }) => id}
+          groupOf={({ id }) => ({ key: String(id > 1), head: id > 1 ? '12月1日' : '11月29日' })}
+        />
+      </UiProvider>,
+    )
+    const heads = screen.getAllByRole('listitem').map((item) => item.textContent?.match(/^\d+月\d+日/)?.[0])
+    expect(heads.filter(Boolean)).toHaveLength(new Set(people.map(({ id }) => id > 1)).size)
+  })
+
   it('[SLOT-33] renders only visible rows of a long table, and gives the position of each', () => {
     const many = Array.from({ length: 1500 }, (_, at): Person => ({ id: at, name: `P${at}`, age: 20 }))
     const table = (rows: readonly Person[]) => (
@@ -136,8 +153,10 @@ describe('DataTable', () => {
       </UiProvider>
     )
     const view = render(table(people))
-    const [own, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
-    expect(other.childElementCount).toBe(own.childElementCount + 1)
+    const [own = 0, other] = screen
+      .getAllByRole('listitem')
+      .map(({ lastElementChild: card }) => card?.childElementCount)
+    expect(other).toBe(own + 1)
     expect(screen.queryByText('店舗')).toBeNull()
     view.rerender(table([]))
     expect(screen.queryByRole('list')).toBeNull()

@@ -25,7 +25,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** 44 px for a thumb, without moving the title. */
-const BESIDE = { w: '11', h: '11', ms: '-2.5', my: '-2', justifyContent: 'center' } as const
+const BESIDE = { flexShrink: '0', w: '11', h: '11', ms: '-2.5', my: '-2', justifyContent: 'center' } as const
 
 /** The header of every screen: its only `h1`, a back link and actions. */
 export function PageHeader({ title, description, back, actions, badge, focusOnMount = true }: PageHeaderProps) {

@@ -6,13 +6,14 @@ import fastifyMultipart from '@fastify/multipart'
 import { givenRequestId, PORTAL_TIME_HEADER, REQUEST_ID_HEADER } from '@portal/contracts'
 import {
   brokenRequests,
+  followCalls,
   logAnswers,
   refuseWithoutHost,
   registerStopping,
   TIME_LIMITS,
   warnOfUnknownProxy,
 } from '@portal/node'
-import type { Stopping, TimeLimits } from '@portal/node'
+import type { Stopping, TimeLimits, Tracing } from '@portal/node'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyHttpOptions, HTTPMethods } from 'fastify'
 import { isDevelopmentLike } from './config/config'
@@ -44,6 +45,8 @@ export interface AppParts {
   logger?: boolean | LogTarget
   pictures?: Pictures
   timeLimits?: TimeLimits
+  /** OPER-02: spans of calls and statements, if there is a collector. */
+  tracing?: Tracing | undefined
   /** Replaces the modules of the registry, for tests of the core. */
   modules?: readonly Module[]
 }
@@ -115,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     void reply.header(REQUEST_ID_HEADER, request.id).header(PORTAL_TIME_HEADER, parts.clock.now().getTime())
     return payload
   })
+  followCalls(http, parts.tracing)
   protectAnswers(http, headers)
   warnOfUnknownProxy(http, 'BACKEND_TRUSTED_PROXIES', parts.config.trustsProxy)
   refuseWithoutHost(http, () => {

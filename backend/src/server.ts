@@ -1,7 +1,7 @@
 import './node-version'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { endOnSignals, serveMetrics, type MetricsServer } from '@portal/node'
+import { endOnSignals, serveMetrics, startTracing, type MetricsServer } from '@portal/node'
 import { DatabaseClock, OffsetClock, systemClock } from './adapters/clocks'
 import { buildApp } from './app'
 import type { App } from './app'
@@ -112,8 +112,10 @@ async function start(): Promise<Started> {
     const sharedClock = database.kind === 'postgres' ? await DatabaseClock.open(database.pool) : systemClock
     const offsetClock = new OffsetClock(database.db, sharedClock)
     if (isDevelopmentLike(config)) await offsetClock.load()
+    const tracing = await startTracing({ endpoint: config.tracesUrl, service: 'backend', environment: config.mode })
     const app = await buildApp({
       config,
+      tracing,
       database,
       clock: isDevelopmentLike(config) ? offsetClock : sharedClock,
       logger: !isPreparing,
@@ -139,6 +141,7 @@ async function start(): Promise<Started> {
       await Promise.all([app.stopping.stop({ drainMs: config.drainMs, limitMs: ANSWER_WITHIN_MS }), worker.stop()])
       app.services.mail.close()
       unfollow?.()
+      await tracing?.close()
       await database.close()
     }
     return { close, drainMs: config.drainMs }

@@ -55,6 +55,8 @@ export interface Config {
   readonly operator: OperatorFacts
   /** Metrics are served only if a port is configured. */
   readonly metrics: { readonly host: string; readonly port: number | undefined }
+  /** Empty: no traces. */
+  readonly tracesUrl: string
   readonly links: { readonly help: string; readonly inquiry: string; readonly supportPhone: string }
 }
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     invoice: invoiceTerms(env),
     operator: operatorFacts(env),
     metrics: { host: env.METRICS_HOST, port: env.BACKEND_METRICS_PORT || undefined },
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     links: { help: env.HELP_URL, inquiry: env.INQUIRY_URL, supportPhone: env.SUPPORT_PHONE },
   }
 }

@@ -200,6 +200,10 @@ export const SETTINGS = {
     reads: text,
     otherwise: '127.0.0.1',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    is: 'address of a collector of traces (OTLP over HTTP), such as http://collector:4318, of both servers; empty: no traces',
+    reads: httpUrl,
+  },
   HELP_URL: { is: 'help pages', reads: httpUrl, otherwise: 'https://help.example.com' },
   INQUIRY_URL: { is: 'contact form', reads: httpUrl, otherwise: 'https://inquiry.example.com' },
   SUPPORT_PHONE: { is: 'telephone number of the support', reads: text, otherwise: '03-1234-5678' },

@@ -1,6 +1,9 @@
 /** Distinguishes an unavailable database (stopped, restarting, silent, out of connections) from a bug. */
+import { AsyncResource } from 'node:async_hooks'
+import { currentSpan } from '@portal/node'
 import type { Pool, PoolClient } from 'pg'
-import { errorChain } from '../errors/error-chain'
+import { errorChain, errorCode } from '../errors/error-chain'
+import { spanOfStatement } from './statement-span'
 
 /** Seconds after which a caller should try again. */
 export const DATABASE_RETRY_AFTER = 5
@@ -37,16 +40,17 @@ const failure = (error: unknown): unknown =>
 /** `pg` calls methods with a callback at the end, or awaits them. */
 type Method = (...given: unknown[]) => unknown
 /** Starts with a call; what it returns gets the error of that call, if there is one, and returns what callers get. */
-type Follow = () => (error: unknown) => unknown
+type Follow = (given: readonly unknown[]) => (error: unknown) => unknown
 
 const followed =
   (method: Method, follow: Follow): Method =>
   (...given) => {
-    const outcome = follow()
+    const outcome = follow(given)
     const done = given.at(-1)
     if (typeof done === 'function') {
+      // Whoever releases a connection calls back the next one that waits for it, which is another call.
       const callBack: Method = (error, ...rest) => (done as Method)(outcome(error), ...rest)
-      return method(...given.slice(0, -1), callBack)
+      return method(...given.slice(0, -1), currentSpan() ? AsyncResource.bind(callBack) : callBack)
     }
     return (method(...given) as Promise<unknown>).then(
       (result) => {
@@ -123,11 +127,13 @@ function watchClient(client: PoolClient, { answerMs, isPooled }: WatchOptions): 
   }
   const ask = client.query.bind(client) as Method
   const send: Method = isPooled ? (query, ...rest) => ask(withoutName(query), ...rest) : ask
-  client.query = followed(send, () => {
+  client.query = followed(send, ([query]) => {
     const ms = patience.get(client)
     const stop = ms === undefined ? () => undefined : afterSilence(ms, close)
+    const span = spanOfStatement(query)
     return (error) => {
       stop()
+      span?.end({}, error ? (errorCode(error) ?? 'failed') : undefined)
       return error && isGone ? failure(error) : error
     }
   }) as PoolClient['query']

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { COMPANY_HEADER, pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
+import { noteCaller } from '@portal/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services'
 import { AppError } from '../errors/app-error'
@@ -94,7 +95,10 @@ export function makeBind(services: Services): Bind {
       onRequest: async (request, reply) => {
         const caller = await authenticate(services, endpoint, request)
         callers.set(request, caller)
-        if (caller.actor) void reply.header(COMPANY_HEADER, caller.actor.companyId)
+        if (caller.actor) {
+          void reply.header(COMPANY_HEADER, caller.actor.companyId)
+          noteCaller(request, { company: caller.actor.companyId, member: caller.actor.memberId })
+        }
         refuseForeignBody(endpoint, request)
       },
       ...(endpoint.multipart && { onResponse: endUpload }),

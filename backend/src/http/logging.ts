@@ -1,4 +1,4 @@
-import { logOutput } from '@portal/node'
+import { callFields, logOutput } from '@portal/node'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config'
 import { safeError } from './safe-error'
@@ -18,6 +18,7 @@ export function loggerOptions(config: Config, target: LogTarget = {}): FastifySe
     level: config.mode === 'test' ? 'warn' : 'info',
     stream: target.stream ?? logOutput(),
     ...(target.level && { level: target.level }),
+    mixin: () => callFields(),
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
       err: (error: unknown) => ({ ...safeError(error, config.mode === 'development') }),

@@ -1,7 +1,8 @@
 /**
- * The part of an error that is logged. Messages are omitted, because databases quote values in them, mail servers
- * addresses, and parsers input. Class, code, constraint and stack positions are enough to find the bug.
+ * The part of an error that is logged. Our own errors keep their message, masked; others lose it, because databases
+ * quote values in messages, mail servers addresses, and parsers input.
  */
+import { maskDetail } from '@portal/contracts/telemetry'
 import { errorChain, errorCode } from '../errors/error-chain'
 import { TaskFailure } from '../outbox/failure'
 
@@ -10,7 +11,7 @@ export interface SafeError {
   readonly code: string
   readonly constraint?: string
   readonly table?: string
-  /** Empty, except in development without real personal data, and for failures whose message is a code. */
+  /** Empty for errors of others, except in development without real personal data. */
   readonly message: string
   readonly stack: string
 }
@@ -19,6 +20,18 @@ const CODE = /^\w{2,60}$/
 const NAME = /^[A-Za-z_$][\w$.]{0,60}$/
 /** Matches stack positions only, because a multi-line message may look like a stack. */
 const FRAME = /^\s+at (?:[\w$.<>[\] ]{1,120} \()?(?:file:\/\/|node:|\/|[A-Za-z]:\\)[^\s()]{1,400}:\d+:\d+\)?$/
+
+/** Of the platform; what they say is about values or code. */
+const OF_THE_PLATFORM = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)Error$/
+
+/** Thrown by a line of ours: the first position of its stack is in no package and not in Node. */
+function isOurs({ name, stack }: { readonly name?: unknown; readonly stack?: unknown }): boolean {
+  if (OF_THE_PLATFORM.test(String(name))) return false
+  const [first = ''] = String(stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+  return FRAME.test(first) && !/node_modules|\bnode:/.test(first)
+}
 
 const named = (value: unknown): string | undefined =>
   typeof value === 'string' && NAME.test(value) ? value : undefined
@@ -31,7 +44,14 @@ export function safeError(error: unknown, withMessage = false): SafeError {
   const constraint = named(chain.find((one) => one.constraint !== undefined)?.constraint)
   const table = named(chain.find((one) => one.table !== undefined)?.table)
   const isCode = chain[0] instanceof TaskFailure
-  const message = isCode ? chain[0]?.message : withMessage ? last.message : undefined
+  const own = chain.find(isOurs)?.message
+  const message = isCode
+    ? chain[0]?.message
+    : withMessage
+      ? last.message
+      : typeof own === 'string'
+        ? maskDetail(own)
+        : undefined
   return {
     type: chain.map((one) => named(one.name) ?? 'Error').join(' < ') || typeof error,
     code: CODE.exec(errorCode(error) ?? '')?.[0] ?? '',

@@ -35,6 +35,7 @@ export interface TestAppOptions {
   /** The time limit of one picture, in milliseconds. */
   pictureMs?: number
   timeLimits?: AppParts['timeLimits']
+  tracing?: AppParts['tracing']
   /** Replaces the folder. */
   files?: AppParts['files']
   /** The test reads what a process counts, keeps or logs in memory. */
@@ -164,6 +165,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       logger: options.logger,
       pictures: testPictures(options.pictureMs),
       timeLimits: options.timeLimits,
+      tracing: options.tracing,
       files: options.files,
     },
     // Modules of a test throw errors that another process, with classes of its own, does not know.

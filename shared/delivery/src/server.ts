@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { UnitName } from '@portal/contracts/shell'
-import { endOnSignals, serveMetrics, type Stopping } from '@portal/node'
+import { endOnSignals, serveMetrics, startTracing, type Stopping } from '@portal/node'
 import { createBeside, createComposer } from './environments/composer'
 import { LATEST } from './ground/compose'
 import type { Environments } from './environments/environments'
@@ -100,8 +100,14 @@ async function build(
         error: error instanceof Error ? error.name : String(error),
       }),
   })
+  const tracing = await startTracing({
+    endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    service: 'portal',
+    environment: name,
+  })
   const app = buildPortal({
     store,
+    tracing,
     metrics,
     faults,
     platform: () => platformStatus({ store, environments, now: () => new Date() }),
@@ -132,6 +138,7 @@ async function build(
     logLevel: settings.LOG_LEVEL,
   })
   app.addHook('onClose', () => faults.stop())
+  app.addHook('onClose', () => tracing?.close())
   const metricsPort = settings.PORTAL_METRICS_PORT || undefined
   if (metricsPort !== undefined) {
     const shown = await serveMetrics(metrics.registry, {

@@ -50,6 +50,7 @@ const WRONG: Readonly<Record<keyof typeof PORTAL_SETTINGS, string | undefined>> 
   PORTAL_OVERRIDE_SECRET: undefined,
   PORTAL_METRICS_PORT: 'none',
   METRICS_HOST: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   PORTAL_DRAIN_MS: '10s',
   BACKEND_URL: 'backend:4001',
   GMO_URL: 'gateway',

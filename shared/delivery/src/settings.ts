@@ -59,6 +59,10 @@ export const PORTAL_SETTINGS = {
   },
   PORTAL_METRICS_PORT: { reads: port, is: 'port of `/metrics` of the portal server; empty: none' },
   METRICS_HOST: { reads: text, is: 'address that `/metrics` listens on; never a public one', otherwise: '127.0.0.1' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    reads: httpUrl,
+    is: 'address of a collector of traces (OTLP over HTTP); empty: no traces',
+  },
   PORTAL_DRAIN_MS: {
     reads: milliseconds,
     is: 'milliseconds between "not ready" and the end of listening when the portal server stops',

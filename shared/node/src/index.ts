@@ -20,3 +20,14 @@ export { STATUS_OF } from './status-of'
 export { PROXIES_FORM, trustedProxies, type TrustsProxy } from './trusted-proxies'
 export { warnOfUnknownProxy } from './unknown-proxy'
 export { endOnSignals, registerStopping, type Stopping } from './stopping'
+export {
+  callFields,
+  currentSpan,
+  followCalls,
+  handedTrace,
+  noteCaller,
+  TRACE_HEADERS,
+  type Span,
+  type Tracing,
+} from './tracing/calls'
+export { startTracing } from './tracing/start'

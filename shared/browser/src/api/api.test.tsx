@@ -38,6 +38,16 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 const place = { prefectures: [], cities: [], wards: [], postcode_id: 1 }
 
+it('[OPER-02] each call has a trace of its own, and nothing of the person in it', async () => {
+  const server = fakeServer().on(teamEndpoints.list, { members: [], invitees: [] })
+  const { client } = clientWith(server)
+  await client.call(teamEndpoints.list)
+  await client.call(teamEndpoints.list)
+  const traces = server.callsOf(teamEndpoints.list).map(({ headers }) => headers.traceparent)
+  expect(traces).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/)))
+  expect(new Set(traces).size).toBe(2)
+})
+
 describe('[DOOR-03] the key of a press', () => {
   const key = /^[\da-f]{32}$/
   const invite = { body: { emails: ['a@example.com'], is_admin: false } }

@@ -8,6 +8,7 @@ import type { CallOptions } from './call-options'
 import { contentOf } from './content-of'
 import { firstAnswer, firstCall, type FirstAnswer } from './first-call'
 import { createPressKeys } from './press-keys'
+import { traceHeaders } from './trace'
 
 export interface FileAnswer {
   readonly blob: Blob
@@ -154,6 +155,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       responseType: endpoint.answer === 'file' ? 'blob' : 'json',
       headers: {
         'Accept-Language': locale,
+        ...traceHeaders(),
         ...(needsToken && token ? { Authorization: `Token ${token}` } : {}),
         ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },

@@ -264,3 +264,19 @@ it('answers HEAD and 304 without a body', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
   expect((await fetch(`${proxy}/api/x`, { headers: { 'if-none-match': '"a"' } })).status).toBe(304)
 })
+
+it('[OPER-02] hands on a trace and a unit of the right form, and nothing else that tracers send', async () => {
+  let seen: IncomingMessage['headers'] = {}
+  const { url } = await listening((request, response) => {
+    seen = request.headers
+    json(response, 200, {})
+  })
+  const proxy = await aProxy(url)
+  const good = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const more = { tracestate: 'a=b', baggage: 'email=hana' }
+  await fetch(`${proxy}/api/x/`, { headers: { traceparent: good, 'x-portal-unit': 'mf-jobs@1.4.0', ...more } })
+  expect(seen).toMatchObject({ traceparent: good, 'x-portal-unit': 'mf-jobs@1.4.0' })
+  expect(Object.keys(seen).filter((name) => name in more)).toEqual([])
+  await fetch(`${proxy}/api/x/`, { headers: { traceparent: `${good}-x`, 'x-portal-unit': 'mf-jobs@1<script>' } })
+  expect(Object.keys(seen).filter((name) => /^(?:traceparent|x-portal-unit)$/.test(name))).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { changesNothing } from '@portal/contracts/api'
 import { COMPANY_HEADER, REQUEST_ID_HEADER, segmentsOf } from '@portal/contracts/kernel'
 import { RUNNING_HEADER } from '@portal/contracts/telemetry'
-import { bareAddress, isEventStream } from '@portal/node'
+import { bareAddress, handedTrace, isEventStream, TRACE_HEADERS } from '@portal/node'
 import type { Dispatcher } from 'undici'
 import { wasNotSent, type Backends } from './backends'
 import { asksForStream, createEventStreams, type EventStreams } from './event-streams'
@@ -72,7 +72,8 @@ async function ask(
   more: Headers,
 ): Promise<Asked> {
   const headers = {
-    ...handedOn(request.headers, ['host', RUNNING_HEADER]),
+    ...handedOn(request.headers, ['host', RUNNING_HEADER, ...TRACE_HEADERS]),
+    ...handedTrace(request),
     ...more,
     [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-for': bareAddress(request.ip),

@@ -25,14 +25,18 @@ import {
 } from '@portal/contracts/telemetry'
 import {
   brokenRequests,
+  callFields,
+  followCalls,
   logAnswers,
   logOutput,
+  noteCaller,
   refuseWithoutHost,
   registerStopping,
   TIME_LIMITS,
   warnOfUnknownProxy,
   type Stopping,
   type TimeLimits,
+  type Tracing,
   type TrustsProxy,
 } from '@portal/node'
 import { isDashboard, paths, type UnitName } from '@portal/contracts/shell'
@@ -70,6 +74,8 @@ export interface PortalOptions {
   readonly now?: () => Date
   /** One address, or several separated by commas. */
   readonly backendUrl: string
+  /** OPER-02: spans of calls, if there is a collector. */
+  readonly tracing?: Tracing | undefined
   /** Origins of the payment provider's card page. */
   readonly formTargets?: readonly string[]
   /** Whether the portal is reached over HTTPS. */
@@ -125,7 +131,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   } = options
   const broken = brokenRequests({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
   const app = fastify({
-    logger: options.logLevel ? { level: options.logLevel, stream: logOutput() } : false,
+    logger: options.logLevel ? { level: options.logLevel, stream: logOutput(), mixin: () => callFields() } : false,
     trustProxy: options.trustsProxy ?? false,
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -139,6 +145,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(COMMON_HEADERS), 'invalid_request'),
   } satisfies FastifyHttpOptions<Server>)
   broken.watch(app.server)
+  followCalls(app, options.tracing)
   protectAnswers(app)
   warnOfUnknownProxy(app, 'PORTAL_TRUST_PROXY', options.trustsProxy)
   parseNoBody(app)
@@ -290,6 +297,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     onAsk: (request, body): Record<string, string> =>
       body && isReport(request) && options.faults?.runs(body) ? { [RUNNING_HEADER]: 'yes' } : {},
     onAnswer: ({ request, reply, headers, status, body }) => {
+      noteCaller(request, { company: Number(headers[COMPANY_HEADER]) || undefined })
       // Counts only reports that the backend accepted, because it limits the reports per address.
       if (body && status === telemetryEndpoints.report.status && isReport(request))
         counting(options.faults?.report(body, pageOf(request)), request)

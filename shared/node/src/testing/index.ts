@@ -80,3 +80,5 @@ export async function endingOrder(port: number, body: Lines): Promise<readonly s
   )
   return ended
 }
+export { aCollector, type CollectedSpan, type Collector } from './collector'
+export { recordedTracing } from './recorded-tracing'

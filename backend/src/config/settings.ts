@@ -119,7 +119,7 @@ export const SETTINGS = {
     ...required('dev-partner-token'),
   },
   PORTAL_OPERATOR_TOKEN: {
-    is: 'token of the operator API',
+    is: "the owner's token of the operator API, with which people are added",
     reads: text,
     secret: true,
     inProduction: longerThan(24),

@@ -89,13 +89,13 @@ export const PORTAL_SETTINGS = {
   },
   PORTAL_BACKEND: {
     reads: httpUrl,
-    is: 'address of the backend itself, for `portal backup`, `portal outbox` and `portal law`',
+    is: 'address of the backend itself, for `portal backup` and `npm run operator`',
     without: 'http://127.0.0.1, port `BACKEND_PORT`',
   },
-  BACKEND_PORT: { reads: port, is: 'port of a backend on this machine, for the same two commands', otherwise: '4001' },
+  BACKEND_PORT: { reads: port, is: 'port of a backend on this machine, for the same commands', otherwise: '4001' },
   PORTAL_OPERATOR_TOKEN: {
     reads: text,
-    is: 'token of the operator API, for the same two commands',
+    is: 'token of the operator who calls, for these commands and `npm run operator`',
     without: '`dev-operator-token`',
   },
   PORTAL_ACTOR: {

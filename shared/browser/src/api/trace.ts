@@ -9,9 +9,10 @@ const SPAN_DIGITS = 16
 
 export function traceHeaders(): Record<string, string> {
   const folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : ''
-  const [, unit, release] = /([\w-]+)\/([^/]+)\/$/.exec(folder) ?? []
+  // It ends with a slash.
+  const [unit, release] = folder.split('/').slice(-3)
   return {
     [TRACE_HEADER]: traceHeaderOf({ traceId: newKey(), spanId: newKey().slice(0, SPAN_DIGITS) }),
-    ...(unit !== undefined && { [UNIT_HEADER]: `${unit}@${release}` }),
+    ...(unit && release && { [UNIT_HEADER]: `${unit}@${release}` }),
   }
 }

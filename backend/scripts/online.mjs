@@ -94,6 +94,7 @@ const HARMLESS = [
   'DROP (?:TABLE|TYPE) .*',
   'ALTER TYPE .* ADD VALUE .*',
   'COMMENT ON .*',
+  'CREATE OR REPLACE (?:FUNCTION|TRIGGER) .*',
   'CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS .*',
   'DROP INDEX CONCURRENTLY IF EXISTS .*',
   'REINDEX INDEX CONCURRENTLY .*',
@@ -119,7 +120,8 @@ export function refusedOf(sql) {
     const statement = given.replace(/;$/, '')
     before.add(statement)
     // Two commands in one step run in one transaction, and the second may keep the lock of the first.
-    if (/;/.test(statement.replaceAll(/'[^']*'/g, ''))) return true
+    // The body of a function does not run.
+    if (/;/.test(statement.replaceAll(/'[^']*'|\$\$.*?\$\$/gs, ''))) return true
     const [, table, column] = SET_NOT_NULL.exec(statement) ?? []
     if (column !== undefined && before.has(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${table}_${column}_not_null"`))
       return false

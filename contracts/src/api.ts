@@ -23,6 +23,7 @@ import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
 import { operatorPeopleEndpoints, outboxEndpoints } from './operator'
 import { operatorEndpoints, partnerEndpoints } from './partner'
+import { resultsEndpoints } from './results'
 import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
 import { telemetryEndpoints } from './telemetry'
@@ -54,6 +55,7 @@ export const endpoints = {
   hire: hireEndpoints,
   talk: talkEndpoints,
   personPage: personPageEndpoints,
+  results: resultsEndpoints,
   audit: auditEndpoints,
   telemetry: telemetryEndpoints,
   partner: partnerEndpoints,

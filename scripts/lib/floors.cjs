@@ -8,7 +8,7 @@ const FLOORS = {
     ['jobs'],
     ['billing', 'job-templates', 'visa'],
     ['applications', 'lint'],
-    ['go-live', 'notifications', 'partner', 'scheduling'],
+    ['go-live', 'notifications', 'partner', 'results', 'scheduling'],
     ['dev', 'factories'],
   ],
   'shared/browser/src': [
@@ -56,7 +56,7 @@ const FLOORS = {
     ['company', 'notifications'],
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
-    ['applications', 'team'],
+    ['applications', 'results', 'team'],
     ['audit', 'billing', 'law', 'partner', 'retention'],
   ],
 }

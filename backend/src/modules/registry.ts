@@ -14,6 +14,7 @@ import type { Module } from '../services/module'
 import { notifications } from './notifications'
 import { operator } from './operator'
 import { partner } from './partner'
+import { results } from './results'
 import { retention } from './retention'
 import { scheduling } from './scheduling'
 import { team } from './team'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   ...scheduling,
   ...applications,
   ...partner,
+  ...results,
   ...telemetry,
   ...operator,
   ...retention,

@@ -106,6 +106,10 @@ export const applications = pgTable(
     employerCancelReason: text(),
     customEmployerCancelReason: text(),
     appliedAt: moment().notNull(),
+    /** NUMB-01: the first decision or message of the company. */
+    repliedAt: moment(),
+    /** Whether `result_sums` contains it: false in rows of earlier releases until the migration has counted them. */
+    isCounted: boolean().notNull().default(false),
     statusChangedAt: moment().notNull(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
@@ -122,6 +126,9 @@ export const applications = pgTable(
     index('applications_company_status').on(t.companyId, t.status, t.jobId, t.onlineIvPlatform),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),
+    index('applications_uncounted')
+      .on(t.id)
+      .where(sql`not is_counted`),
     // Calendar addresses read by it (AVAIL-07).
     index('applications_company_interview')
       .on(t.companyId, t.interviewStartsAt)

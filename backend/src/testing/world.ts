@@ -411,6 +411,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'hire.sendNotice': (w) => owned({ params: { id: w.hired } }),
   'hire.reports': (w) => owned({ params: { id: w.hired } }),
   'hire.reportFile': (w) => owned({ params: { id: w.hired }, query: { what: 'hired' } }),
+  'results.read': () => ({ query: { from: '2025-02', until: '2026-01' } }),
+  'results.csv': () => ({ query: { from: '2025-02', until: '2026-01' } }),
   'hire.board': nothing,
   'hire.payroll': () => ({ query: { layout: 'freee', charset: 'utf-8' } }),
   'hire.skilled': (w) => owned({ params: { id: w.hired } }),
@@ -444,6 +446,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'partner.jobs': nothing,
   'partner.changedJobs': () => ({ query: { limit: '5', updated_since: '0' } }),
   'partner.slots': (w) => ({ params: { id: w.job } }),
+  'partner.views': (w) => ({ params: { id: w.job }, body: { day: '2026-01-10', views: 3 } }),
   'partner.apply': (w) => ({
     body: {
       job_id: w.job,

@@ -8,6 +8,7 @@ import { APPLICATION_STATUSES } from './application-status.machine'
 import { APPLICANT_TABS } from './applications.rules'
 import { TALK_STATES } from './talk.rules'
 import { TalkCountsSchema } from './talk.schema'
+import { APPLICATION_SOURCES, COUNTED } from './counted'
 
 export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filterMax: 100, cursorMax: 1000 } as const
 
@@ -73,8 +74,11 @@ export const ApplicationPageQuerySchema = v.object({
   visa_type: oneOf(fields.idText),
   availability: oneOf(v.picklist(AVAILABLE_ON, 'rule.choice')),
   near: v.optional(v.picklist(NEARNESS, 'rule.choice')),
-  /** The first day of the applications. */
+  /** NUMB-01: of what `since` and `until` are the first and the last day; without it of the receipt. */
+  counted: v.optional(v.picklist(COUNTED, 'rule.choice')),
   since: v.optional(fields.day),
+  until: v.optional(fields.day),
+  source: oneOf(v.picklist(APPLICATION_SOURCES, 'rule.choice')),
   /** VOICE-06. */
   talk: v.optional(v.picklist(TALK_STATES, 'rule.choice')),
   sort: v.optional(v.picklist(SORTS, 'rule.choice'), DEFAULT_APPLICATION_SORT),

@@ -60,6 +60,8 @@ export type {
 } from './application.schema'
 export { GENDER_WORDS, JP_LEVEL_WORDS, ONLINE_WORD, STATUS_WORDS, statusWordOf } from './application.words'
 export { applicationsEndpoints } from './applications.endpoints'
+export { APPLICATION_SOURCES, COUNTED, COUNTED_STATUSES } from './counted'
+export type { ApplicationSource, Counted } from './counted'
 export { bulkEndpoints } from './bulk.endpoints'
 export { APPLICATION_LIMITS } from './applications.limits'
 export {

@@ -7,6 +7,7 @@ export type {
   PartnerJobsPage,
   PartnerJobsRequest,
   PartnerSlot,
+  PartnerViews,
   SeekerAction,
 } from './partner.schema'
 export { PostMessageSchema } from '../applications/talk.schema'

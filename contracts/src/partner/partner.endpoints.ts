@@ -12,6 +12,8 @@ import {
   PartnerSlotSchema,
   SeekerActionAnswerSchema,
   SeekerActionBodySchema,
+  ViewsAnswerSchema,
+  ViewsSchema,
   VerificationAnswerSchema,
 } from './partner.schema'
 
@@ -42,6 +44,16 @@ export const partnerEndpoints = {
     auth: 'partner',
     ok: v.array(PartnerSlotSchema),
     fails: [401, 404],
+  }),
+  /** NUMB-02: the job board tells the views of a posting, day by day. */
+  views: endpoint({
+    id: 'partner.views',
+    method: 'POST',
+    path: '/api/partner/v1/jobs/:id/views/',
+    auth: 'partner',
+    body: ViewsSchema,
+    ok: ViewsAnswerSchema,
+    fails: [400, 401, 404],
   }),
   apply: endpoint({
     id: 'partner.apply',

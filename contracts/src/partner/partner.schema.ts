@@ -34,8 +34,24 @@ export const PartnerJobsPageSchema = v.object({
 })
 export type PartnerJobsPage = v.InferOutput<typeof PartnerJobsPageSchema>
 
+const VIEWS_MAX = 10_000_000
+
 export const PartnerSlotSchema = v.object({ id: v.number(), start_timestamp: v.number(), end_timestamp: v.number() })
 export type PartnerSlot = v.InferOutput<typeof PartnerSlotSchema>
+
+/** NUMB-02: how often the page of a posting was shown on one day of Tokyo; a later number of the day replaces it. */
+export const ViewsSchema = v.object({
+  day: fields.day,
+  views: v.pipe(
+    v.number('rule.number'),
+    v.integer('rule.number'),
+    v.minValue(0, 'rule.number'),
+    v.maxValue(VIEWS_MAX, 'rule.tooLarge'),
+  ),
+})
+/** What the portal has of that posting and day, to be compared with the counts of the job board. */
+export const ViewsAnswerSchema = v.object({ ...ViewsSchema.entries, applications: v.number() })
+export type PartnerViews = v.InferOutput<typeof ViewsSchema>
 
 /** One name is enough: not everybody has two. */
 export const ApplySchema = v.object({

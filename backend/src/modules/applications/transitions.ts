@@ -113,6 +113,7 @@ export async function move(tx: Tx, services: Services, found: Found, change: Mov
     status: to,
     updatedAt: now,
     ...(to === from ? {} : { statusChangedAt: now }),
+    ...(actorOf(change.action) === 'employer' && { repliedAt: found.application.repliedAt ?? now }),
   })
   await insertEvent(tx, {
     applicationId: application.id,
@@ -162,6 +163,8 @@ export async function takeBack(tx: Tx, services: Services, found: Found, memberI
     updatedAt: now,
     employerCancelReason: null,
     customEmployerCancelReason: null,
+    // The person never heard of it.
+    ...(application.repliedAt?.getTime() === decision.at.getTime() && { repliedAt: null }),
   })
   await insertEvent(tx, {
     applicationId: application.id,

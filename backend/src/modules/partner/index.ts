@@ -4,6 +4,7 @@ import { notFound } from '../../errors/app-error'
 import { jsonPieces, streamOf } from '../../http/pieces'
 import { actAsSeeker, applyTo, postMessage } from '../applications'
 import { runningJobPages } from '../jobs'
+import { tellViews } from '../results'
 import type { Module } from '../../services/module'
 import { changedJobsOf } from './changed-jobs'
 import { readForPartner, readMessages, slotsOfJob } from './partner.service'
@@ -25,6 +26,7 @@ const partnerRoutes: Module = (app, services) => {
   )
   bind(app, endpoints.changedJobs, ({ query, locale }) => changedJobsOf(services, query, locale))
   bind(app, endpoints.slots, ({ id }) => slotsOfJob(services, id))
+  bind(app, endpoints.views, ({ id, body }) => tellViews(services, id, body))
   bind(app, endpoints.apply, async ({ body }) => ({ application_id: await applyTo(services, body) }), {
     bodyLimit: APPLY_BODY_LIMIT,
   })

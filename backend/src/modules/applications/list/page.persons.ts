@@ -1,8 +1,8 @@
 /** MEET-08: the filters by facts about persons, in SQL. They find active applications only (D29). */
 import type { ApplicationPageRequest } from '@portal/contracts/applications'
-import { LOCALES, namedIn, startOfDay } from '@portal/contracts/kernel'
+import { LOCALES, namedIn } from '@portal/contracts/kernel'
 import { statusOfResidence } from '@portal/contracts/visa'
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../database/database'
 import { city, prefecture } from '../../../geo'
@@ -90,7 +90,3 @@ export function personsWith(wanted: PersonFilters, hidden: boolean): SQL | undef
     near && livesNear(near, homes),
   )
 }
-
-/** The first day is a day of Tokyo. */
-export const appliedSince = (day: string | undefined): SQL | undefined =>
-  day === undefined ? undefined : gte(applications.appliedAt, new Date(startOfDay(day) * 1000))

@@ -17,7 +17,9 @@ import { locations } from '../../../tables/locations.tables'
 import { isOfCompany, isUrgentRow, listed, rowWithPosting, selectWithPosting } from '../applications.repository'
 import { applicants, applications } from '../../../tables/applications.tables'
 import { isInTalk, talkOfRow } from '../talk/talk-state'
-import { appliedSince, personsWith, readsPerson } from './page.persons'
+import { countedWith } from './counted'
+import type { CountedFilters } from './counted'
+import { personsWith, readsPerson } from './page.persons'
 import type { PersonFilters } from './page.persons'
 import { behind, inOrder, isActiveRow, sortingOf } from './page.sort'
 import type { Place, Sorting } from './page.sort'
@@ -28,8 +30,8 @@ export interface Word {
   readonly jobIds: readonly number[]
 }
 
-type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk' | 'since'>
-export interface Wanted extends Filters, PersonFilters {
+type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk'>
+export interface Wanted extends Filters, CountedFilters, PersonFilters {
   readonly companyId: number
   readonly hidden: boolean
   readonly words: readonly Word[]
@@ -40,7 +42,7 @@ export interface Wanted extends Filters, PersonFilters {
 /** Most calls ask for the whole list of a company or for a search in it; the SQL text of these is built once. */
 const isPlain = (wanted: Wanted): boolean =>
   !readsPerson(wanted) &&
-  (['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'since'] as const).every(
+  (['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'counted', 'since', 'until', 'source'] as const).every(
     (filter) => wanted[filter] === undefined,
   )
 
@@ -97,7 +99,7 @@ function hasAll(words: readonly AskedWord[], hidden: boolean): SQL | undefined {
 const oneOf = (column: SQL, ids: readonly number[] | undefined): SQL | undefined => ids && inArray(column, [...ids])
 
 const leaves = (asked: Asked): SQL | undefined => {
-  const { hidden, words, among, status, posting, location, interviewer: people, talk, since } = asked
+  const { hidden, words, among, status, posting, location, interviewer: people, talk } = asked
   return and(
     isOfCompany,
     status && inArray(applications.status, [...status]),
@@ -107,7 +109,7 @@ const leaves = (asked: Asked): SQL | undefined => {
     // posting.
     oneOf(sql`coalesce(${applications.interviewerId}, ${jobs.interviewInChargeId})`, people),
     talk && isInTalk(talk, hidden),
-    appliedSince(since),
+    countedWith(asked),
     personsWith(asked, hidden),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
     hasAll(words, hidden),

@@ -2,6 +2,7 @@
 import { isJapanese } from '@portal/contracts/kernel'
 import { replyLanguages } from '@portal/contracts/applications'
 import type { Conversation, ReplySchema } from '@portal/contracts/applications'
+import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { transaction } from '../../../database/database'
 import { AppError, invalidFields, notFound } from '../../../errors/app-error'
@@ -10,6 +11,7 @@ import { toEpochSeconds } from '../../../ports/clock'
 import { countAgainst } from '../../../security/rate-limits'
 import type { Services } from '../../../services/services'
 import { raiseApplicationsRev } from '../../../live/revision'
+import { applications } from '../../../tables/applications.tables'
 import { insertMessage, lastReplyOf, lockApplication, messagesOf } from '../applications.repository'
 import { take } from '../employer.service'
 import { seekerMessage } from '../seeker.service'
@@ -46,6 +48,8 @@ export const reply = (services: Services, actor: Actor, id: number, body: v.Infe
     const bodyJa = isJapanese(language) ? null : japanese
     const message = { applicationId: id, sender: 'employer', kind: 'text', body: text, bodyJa, language } as const
     const messageId = await insertMessage(tx, { ...message, sentAt: at, memberId: actor.memberId })
+    if (!found.application.repliedAt)
+      await tx.update(applications).set({ repliedAt: at }).where(eq(applications.id, id))
     await settleMessages(tx, id, { at })
     await sendReply(tx, services, found, messageId)
     await raiseApplicationsRev(tx, actor.companyId)

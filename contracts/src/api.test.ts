@@ -97,7 +97,7 @@ describe('all calls', () => {
     for (const status of fails) expect(call?.fails).toContain(status)
   })
 
-  it('are the documented calls API-08 to API-83, and our own: /api/v5/ (D99), the button of the mailed link (D127), pages and messages of partners, reports of faults, development pages and health', () => {
+  it('are the documented calls API-08 to API-83, and our own: /api/v5/ (D99), the button of the mailed link (D127), pages, messages and views of partners, reports of faults, development pages and health', () => {
     const known = new Set(CALLS.map(([, method, path]) => `${method} ${path}`))
     const own = [
       ...Object.values(endpoints.telemetry),
@@ -107,6 +107,7 @@ describe('all calls', () => {
       endpoints.partner.changedJobs,
       endpoints.partner.messages,
       endpoints.partner.postMessage,
+      endpoints.partner.views,
     ].map(name)
     expect(
       allEndpoints

@@ -12,11 +12,13 @@ import hireJa from './locales/hire.ja.json'
 import historyEn from './locales/history.en.json'
 import historyJa from './locales/history.ja.json'
 import listJa from './locales/ja.json'
+import resultsEn from './locales/results.en.json'
+import resultsJa from './locales/results.ja.json'
 import widgetsEn from './locales/widgets.en.json'
 import widgetsJa from './locales/widgets.ja.json'
 
-const ja = { ...listJa, ...hireJa, ...historyJa, ...widgetsJa }
-const en = { ...listEn, ...hireEn, ...historyEn, ...widgetsEn }
+const ja = { ...listJa, ...resultsJa, ...hireJa, ...historyJa, ...widgetsJa }
+const en = { ...listEn, ...resultsEn, ...hireEn, ...historyEn, ...widgetsEn }
 
 it('[SHELL-21] every text is in both catalogues, and none is in a component', () => {
   expect(catalogueDifferences({ ja, en })).toEqual([])

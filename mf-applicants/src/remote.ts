@@ -1,7 +1,7 @@
 import { remote } from '@portal/browser/remote'
 import { paths } from '@portal/contracts/shell'
 import { TakeBack } from './features/take-back/take-back'
-import { hireTexts, widgetTexts } from './locales/by-screen'
+import { hireTexts, resultTexts, widgetTexts } from './locales/by-screen'
 import { own } from './parts/addresses'
 import { lawTexts } from './parts/law-texts'
 
@@ -63,10 +63,18 @@ export const app = remote({
       load: async () => (await import('./screens/hired/hired-screen')).HiredScreen,
       texts: hireTexts,
     },
+    results: {
+      path: own.results.path,
+      access: 'member',
+      skeleton: 'list',
+      load: async () => (await import('./screens/results/results-screen')).ResultsScreen,
+      texts: resultTexts,
+    },
   },
   entries: {
     applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' },
     hired: { group: 'work', after: 'interviewTimes', icon: 'page' },
+    results: { group: 'work', after: 'hired', icon: 'page' },
   },
   widgets: {
     decisions: {

@@ -72,6 +72,7 @@ it('[SHELL-07] the sidebar: daily work first, then the settings of the company',
     'interviewTimes',
     'notifications',
     'hired',
+    'results',
   ])
   expect(routes.entriesOf('company').map(({ name }) => name)).toEqual([
     'billing',

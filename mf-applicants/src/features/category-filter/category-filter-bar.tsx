@@ -7,8 +7,8 @@ import { Box, Button, Flex } from '@portal/browser/chakra'
 import { applicationsEndpoints, FILTER_CATEGORIES } from '@portal/contracts/applications'
 import { startTransition, useEffect, useState } from 'react'
 import type { FilterPanelProps } from './filter-panel'
-import { choicesIn, FILTER_NAMES, isEmpty, NO_FILTER, storedFilter, withValues } from './filter-state'
-import type { ListFilters } from './filter-state'
+import { choicesIn, FILTER_NAMES, isEmpty, NO_FILTER, storedFilter, withValues } from '../../parts/filter-state'
+import type { ListFilters } from '../../parts/filter-state'
 import { useFilterWords } from './use-filter-words'
 
 const FilterPanel = lazyPart<FilterPanelProps>(

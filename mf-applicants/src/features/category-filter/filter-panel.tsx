@@ -6,8 +6,8 @@ import { APPLICATION_PAGE } from '@portal/contracts/applications'
 import type { applicationsEndpoints } from '@portal/contracts/applications'
 import { isDay } from '@portal/contracts/kernel'
 import { useState } from 'react'
-import { FILTER_NAMES, SINGLE, withValues } from './filter-state'
-import type { FilterChoice, FilterName, ListFilters } from './filter-state'
+import { FILTER_NAMES, SINGLE, withValues } from '../../parts/filter-state'
+import type { FilterChoice, FilterName, ListFilters } from '../../parts/filter-state'
 import { useFilterWords } from './use-filter-words'
 
 export interface FilterPanelProps {
@@ -17,6 +17,9 @@ export interface FilterPanelProps {
   readonly onClose: () => void
 }
 
+/** The first and the last day. */
+const DAYS: readonly FilterName[] = ['since', 'until']
+
 /** MEET-08: all filters in one panel. They combine: one of the ticked values of each group. */
 export function FilterPanel({ filter, options, onApply, onClose }: FilterPanelProps) {
   const { t } = useText()
@@ -24,7 +27,6 @@ export function FilterPanel({ filter, options, onApply, onClose }: FilterPanelPr
   const [chosen, setChosen] = useState(filter)
   const set = (name: FilterName, values: readonly string[]) =>
     setChosen((before) => withValues(before, name, SINGLE.includes(name) ? values.slice(-1) : values))
-  const [since = ''] = chosen.since ?? []
   return (
     <SideDrawer
       open
@@ -43,7 +45,7 @@ export function FilterPanel({ filter, options, onApply, onClose }: FilterPanelPr
       <Loaded query={options} skeleton="form" rows={3} headingLevel={3}>
         {() => (
           <Stack gap="5">
-            {FILTER_NAMES.filter((name) => name !== 'since').map((name) => (
+            {FILTER_NAMES.filter((name) => !DAYS.includes(name)).map((name) => (
               <Choices
                 key={name}
                 label={titleOf(name)}
@@ -52,15 +54,17 @@ export function FilterPanel({ filter, options, onApply, onClose }: FilterPanelPr
                 onChange={(values) => set(name, values)}
               />
             ))}
-            <Field.Root>
-              <Field.Label fontWeight="600">{titleOf('since')}</Field.Label>
-              <Input
-                type="date"
-                maxW="12rem"
-                value={since}
-                onChange={({ currentTarget: { value } }) => set('since', isDay(value) ? [value] : [])}
-              />
-            </Field.Root>
+            {DAYS.map((name) => (
+              <Field.Root key={name}>
+                <Field.Label fontWeight="600">{titleOf(name)}</Field.Label>
+                <Input
+                  type="date"
+                  maxW="12rem"
+                  value={chosen[name]?.[0] ?? ''}
+                  onChange={({ currentTarget: { value } }) => set(name, isDay(value) ? [value] : [])}
+                />
+              </Field.Root>
+            ))}
           </Stack>
         )}
       </Loaded>

@@ -2,16 +2,18 @@ import { useText } from '@portal/browser/i18n'
 import { formatDay } from '@portal/browser/time'
 import {
   APPLICANT_JP_LEVELS,
+  APPLICATION_SOURCES,
   APPLICATION_STATUSES,
   AVAILABLE_ON,
+  COUNTED,
   JLPT_LEVELS,
   NEARNESS,
 } from '@portal/contracts/applications'
 import type { FilterOptions } from '@portal/contracts/applications'
 import { namedIn, startOfDay } from '@portal/contracts/kernel'
 import { STATUSES_OF_RESIDENCE, VERDICTS } from '@portal/contracts/visa'
-import { choicesIn } from './filter-state'
-import type { FilterChoice, FilterName } from './filter-state'
+import { choicesIn } from '../../parts/filter-state'
+import type { FilterChoice, FilterName } from '../../parts/filter-state'
 
 /** MEET-08: the choices of a filter, with their names. */
 export function useFilterWords(options: FilterOptions | undefined) {
@@ -34,6 +36,10 @@ export function useFilterWords(options: FilterOptions | undefined) {
         return worded(AVAILABLE_ON, 'filter.availability')
       case 'near':
         return worded(NEARNESS, 'filter.near')
+      case 'counted':
+        return worded(COUNTED, 'filter.counted')
+      case 'source':
+        return worded(APPLICATION_SOURCES, 'filter.source')
       default:
         return (options && choicesIn(options, name)) ?? []
     }
@@ -43,8 +49,8 @@ export function useFilterWords(options: FilterOptions | undefined) {
     titleOf: (name: FilterName): string => t(`filter.type.${name}`),
     /** Undefined if the value does not exist any more, or is not read yet. */
     valueOf: (name: FilterName, value: string): string | undefined =>
-      name === 'since'
-        ? t('filter.sinceDay', { day: formatDay(startOfDay(value), locale) })
+      name === 'since' || name === 'until'
+        ? t(`filter.${name}Day`, { day: formatDay(startOfDay(value), locale) })
         : choicesOf(name).find(({ id }) => id === value)?.name,
   }
 }

@@ -357,7 +357,7 @@ describe('the category filter', () => {
     expect(await panel.findByRole('checkbox', { name: 'Kitchen' })).toBeChecked()
     await user.click(panel.getByRole('checkbox', { name: 'N2' }))
     await user.click(panel.getByRole('checkbox', { name: 'Student' }))
-    fireEvent.change(panel.getByLabelText('Applied since'), { target: { value: '2026-04-01' } })
+    fireEvent.change(panel.getByLabelText('First day'), { target: { value: '2026-04-01' } })
     await user.click(panel.getByRole('button', { name: 'Apply' }))
     const asked = () => none.callsOf(endpoints.page).at(-1)?.query
     const wanted = { posting: '2', verdict: 'no', jlpt: 'N2', visa_type: '28', since: '2026-04-01' }

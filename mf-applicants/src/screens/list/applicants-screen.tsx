@@ -9,7 +9,7 @@ import type { ApplicantTab, ApplicationPage } from '@portal/contracts/applicatio
 import { paths } from '@portal/contracts/shell'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { BulkSelection } from '../../features/bulk/bulk-selection'
-import { NO_FILTER } from '../../features/category-filter/filter-state'
+import { NO_FILTER } from '../../parts/filter-state'
 import { CsvButton } from '../../features/csv/csv-button'
 import { QuickReview } from '../../features/quick-review/quick-review'
 import { FirstTimeDialog } from '../../features/first-time/first-time-dialog'

@@ -4,15 +4,8 @@ import { APPLICANT_TABS, DEFAULT_APPLICATION_SORT } from '@portal/contracts/appl
 import type { ApplicantTab, ApplicantView, ApplicationSort, TalkState } from '@portal/contracts/applications'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sortFrom } from '../../features/arrangement/arrangement-bar'
-import {
-  FILTER_PARAMETER,
-  filterFrom,
-  filterQuery,
-  filterText,
-  isEmpty,
-  storedFilter,
-} from '../../features/category-filter/filter-state'
-import type { ListFilters } from '../../features/category-filter/filter-state'
+import { FILTER_PARAMETER, filterFrom, filterQuery, filterText, isEmpty, storedFilter } from '../../parts/filter-state'
+import type { ListFilters } from '../../parts/filter-state'
 import { TALK_PARAMETER, talkFrom } from '../../features/talk-filter/talk-filter'
 import { LIST_COLUMNS, storedArrangement, VIEWS } from '../../parts/list-arrangement'
 import type { Arrangement, ListView } from '../../parts/list-arrangement'

@@ -1,8 +1,10 @@
 import { storedValue } from '@portal/browser/storage'
 import {
   APPLICANT_JP_LEVELS,
+  APPLICATION_SOURCES,
   APPLICATION_STATUSES,
   AVAILABLE_ON,
+  COUNTED,
   FILTER_CATEGORIES,
   JLPT_LEVELS,
   NEARNESS,
@@ -28,12 +30,15 @@ const FILTERS = {
   verdict: among(VERDICTS),
   availability: among(AVAILABLE_ON),
   near: among(NEARNESS),
+  counted: among(COUNTED),
+  source: among(APPLICATION_SOURCES),
   since: isDay,
+  until: isDay,
 } as const
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 /** These have one value. */
-export const SINGLE: readonly FilterName[] = ['near', 'since']
+export const SINGLE: readonly FilterName[] = ['near', 'counted', 'since', 'until']
 
 export type ListFilters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 export const NO_FILTER: ListFilters = {}

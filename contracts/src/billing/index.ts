@@ -1,10 +1,9 @@
 export { billingEndpoints } from './billing.endpoints'
 export { booksEndpoints } from './books.endpoints'
-export { BOOKS_LIST_MAX, TRANSFER_FILE_MAX, TRANSFER_LINES_MAX, TRANSFER_LISTS } from './books.schema'
+export { BOOKS_LIST_MAX, TRANSFER_FILE_MAX, TRANSFER_LINES_MAX } from './books.schema'
 export type { Imported, Invoice, Invoices, OperatorInvoice, OperatorTransfer, Recorded } from './books.schema'
 export {
   INVOICE_RULES,
-  INVOICE_STATES,
   invoiceNumbersIn,
   invoiceState,
   isUnpaid,

@@ -41,7 +41,8 @@ const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, ''
 function textOf(bytes: Uint8Array): string | undefined {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      // The database takes no NUL, and no other control has a meaning here.
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/[^\P{Cc}\r\n]/gu, '')
     } catch {
       continue
     }

@@ -5,7 +5,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Span, Tracing } from './calls'
-import type { TracingOptions } from './start'
 
 /** What waits for a collector; more is dropped, so that a slow one costs no memory. */
 const QUEUE = 2048
@@ -13,6 +12,13 @@ const BATCH = 512
 const EVERY_MS = 2000
 const EXPORT_WITHIN_MS = 5000
 const CLOSE_WITHIN_MS = 1000
+
+export interface TracingOptions {
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`; empty: no traces. */
+  readonly endpoint: string
+  readonly service: string
+  readonly environment: string
+}
 
 export function otlpTracing({ endpoint, service, environment }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_WITHIN_MS })

@@ -1,11 +1,5 @@
 import type { Tracing } from './calls'
-
-export interface TracingOptions {
-  /** `OTEL_EXPORTER_OTLP_ENDPOINT`; empty: no traces. */
-  readonly endpoint: string
-  readonly service: string
-  readonly environment: string
-}
+import type { TracingOptions } from './otlp'
 
 /** Loads the library only if there is a collector. */
 export async function startTracing(options: TracingOptions): Promise<Tracing | undefined> {

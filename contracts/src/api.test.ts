@@ -178,6 +178,8 @@ describe('all calls', () => {
       'calendarAddress.make',
       'history.viewDocument',
       'notifications.stop',
+      // The token of an operator, a secret again.
+      'operators.add',
       'personPage.act',
       // Secrets again, and the second step of a login.
       'security.addPasskey',

@@ -79,6 +79,21 @@ CREATE TABLE "law_rows" (
 	"known_since" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_trace" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_trace_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" integer,
+	"member_id" integer,
+	"application_id" integer,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"outbox_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"answer" text,
+	"queued_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "operators" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operators_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -164,6 +179,10 @@ ALTER TABLE "companies" ADD COLUMN "complaint_contact" text;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "pictures_rev" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "suspended_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "suspended_reason" text;
+--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
@@ -211,6 +230,12 @@ CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
 CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
 --> statement-breakpoint
 CREATE INDEX "skilled_records_member" ON "skilled_records" USING btree ("member_id");
+--> statement-breakpoint
+CREATE INDEX "mail_trace_company" ON "mail_trace" USING btree ("company_id","id");
+--> statement-breakpoint
+CREATE INDEX "mail_trace_outbox" ON "mail_trace" USING btree ("outbox_id");
+--> statement-breakpoint
+CREATE INDEX "mail_trace_queued" ON "mail_trace" USING btree ("queued_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "operators_token" ON "operators" USING btree ("token_hash");
 --> statement-breakpoint
@@ -281,6 +306,29 @@ ALTER TABLE "notification_choices" VALIDATE CONSTRAINT "notification_choices_typ
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "notifications" VALIDATE CONSTRAINT "notifications_type";
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION letters_follow_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
+-- OPER-01: besides the letter also the trace of a mail has the state of its task. What the provider answered to a mail
+-- that it took is written before; of one that waits the task itself has the answer.
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    UPDATE letters SET state = 'withdrawn' WHERE outbox_id = OLD.id AND state = 'waiting';
+    UPDATE mail_trace SET state = 'dropped' WHERE outbox_id = OLD.id AND state = 'queued';
+  ELSE
+    UPDATE letters SET
+      state = CASE WHEN NEW.done_at IS NOT NULL THEN 'sent' WHEN NEW.failed_at IS NOT NULL THEN 'failed' ELSE 'waiting' END,
+      settled_at = coalesce(NEW.done_at, NEW.failed_at)
+    WHERE outbox_id = NEW.id;
+    UPDATE mail_trace SET
+      state = CASE WHEN NEW.last_error = 'dropped' THEN 'dropped' WHEN NEW.done_at IS NOT NULL THEN 'sent'
+        WHEN NEW.failed_at IS NOT NULL THEN 'refused' ELSE 'queued' END,
+      settled_at = coalesce(NEW.done_at, NEW.failed_at),
+      answer = CASE WHEN NEW.done_at IS NULL THEN NEW.last_error ELSE answer END
+    WHERE outbox_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION result_facts(a applications) RETURNS TABLE (day date, measure text, value integer) LANGUAGE sql STABLE AS $$
   -- NUMB-01: what one application adds to the sums. The list counts the same (applications/list/counted.ts).

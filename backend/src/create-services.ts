@@ -55,9 +55,9 @@ export function createServices({ config, database, clock, log, files, pictures }
     log,
     hooks: createHooks(),
     metrics,
-    mail: makeMailer(outbox, countedPort('mail', mailPort, metrics)),
+    mail: makeMailer(database.db, outbox, countedPort('mail', mailPort, metrics)),
     translator: config.translator.url === '' ? undefined : httpTranslator(config.translator),
-    sms: makeTexter(outbox, countedPort('sms', smsPort, metrics)),
+    sms: makeTexter(database.db, outbox, countedPort('sms', smsPort, metrics)),
     files: refusingWhenAway(files ?? filesOf(config)),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }

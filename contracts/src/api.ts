@@ -21,8 +21,8 @@ import type { Endpoint } from './kernel'
 import { lawEndpoints } from './law'
 import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
-import { operatorPeopleEndpoints, outboxEndpoints } from './operator'
-import { operatorEndpoints, partnerEndpoints } from './partner'
+import { mailsEndpoints, operatorPeopleEndpoints, outboxEndpoints } from './operator'
+import { companiesOfPortalEndpoints, operatorEndpoints, partnerEndpoints } from './partner'
 import { resultsEndpoints } from './results'
 import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
 import { teamEndpoints } from './team'
@@ -61,6 +61,8 @@ export const endpoints = {
   partner: partnerEndpoints,
   operator: operatorEndpoints,
   operators: operatorPeopleEndpoints,
+  mails: mailsEndpoints,
+  companies: companiesOfPortalEndpoints,
   outbox: outboxEndpoints,
   dev: devEndpoints,
   health: healthEndpoints,

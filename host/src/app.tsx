@@ -4,6 +4,7 @@ import { lazyPart } from '@portal/browser/lazy'
 import type { ComponentProps } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { OfflineBanner } from './frame/offline-banner'
+import { SuspendedBanner } from './frame/suspended-banner'
 import { BrokenShell, Recover } from './places/broken-part'
 import { HostContext, useHost, usePathname, useSession, type Host } from './parts/host-context'
 import { useText } from './parts/text'
@@ -166,6 +167,7 @@ function Layer() {
         {open.dialogs.length > 0 ? <Dialogs /> : null}
       </ShellPart>
       {isOnline ? null : <OfflineBanner />}
+      <SuspendedBanner />
     </>
   )
 }

@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { App } from './app'
 import { createCountStore } from './counts/count-store'
 import { keepCounts } from './counts/keep-counts'
+import { suspension } from './counts/suspension'
 import { createDialogs } from './shell/dialog-store'
 import { createHashes } from './federation/integrity'
 import { portalPlugin } from './federation/portal-plugin'
@@ -168,7 +169,8 @@ export function boot(
   const notifications = createCountStore({
     isOn: isLoggedIn,
     read: async () => {
-      const { count, newest } = await (await calls()).unread()
+      const { count, newest, suspended } = await (await calls()).unread()
+      suspension.set(suspended?.reason ?? null)
       heard(newest)
       return count
     },

@@ -9,7 +9,7 @@ import { wrongValues } from './guests/testing/wrong-values'
 
 type Behaviour = 'fine' | 'hangs' | 'throws' | 'garbage' | 'mount-throws' | 'mount-hangs'
 
-const server = { urgent: 0, unanswered: 0, unread: 0, secondStep: false }
+const server = { urgent: 0, unanswered: 0, unread: 0, suspended: null as { reason: string } | null, secondStep: false }
 const behaviour = Object.fromEntries(REMOTES.map((name) => [name, 'fine'])) as Record<RemoteName, Behaviour>
 const shells: Partial<Record<RemoteName, Shell>> = {}
 
@@ -126,7 +126,7 @@ beforeAll(async () => {
         },
         endToken: async () => undefined,
         waitingCounts: async () => ({ urgent: server.urgent, unanswered: server.unanswered }),
-        unread: async () => ({ count: server.unread, newest: null }),
+        unread: async () => ({ count: server.unread, newest: null, suspended: server.suspended }),
         keepLive: async () => () => undefined,
       }),
     }),
@@ -177,7 +177,7 @@ describe('the shell', () => {
     expect(links.getByRole('link', { name: /ヘルプ/ })).toHaveAttribute('href', '/help')
   })
 
-  it('[SHELL-09] [SHELL-10] [SHELL-11] [PLAT-18] shows urgent and unread counts, and no urgent mark at 0', async () => {
+  it('[SHELL-09] [SHELL-10] [SHELL-11] [PLAT-18] [OPER-01] shows urgent and unread counts, no urgent mark at 0, and why the company is suspended', async () => {
     expect(screen.queryByTestId('urgent-indicator')).not.toBeInTheDocument()
     expect(screen.queryByTestId('sidebar-urgent')).not.toBeInTheDocument()
     expect(screen.queryByTestId('sidebar-unanswered')).not.toBeInTheDocument()
@@ -194,6 +194,13 @@ describe('the shell', () => {
     expect(screen.getByTestId('sidebar-unanswered')).toHaveTextContent('1,234返信待ちのメッセージ')
     expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
     expect(screen.getByTestId('sidebar-unread')).toHaveTextContent('未読のお知らせ 5件')
+    // [OPER-01] In one line, why the company is suspended, until it is not any more.
+    server.suspended = { reason: 'Unpaid' }
+    act(() => window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText(/変更と送信はできません。理由：Unpaid/)).toBeVisible()
+    server.suspended = null
+    act(() => window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(screen.queryByText(/理由：Unpaid/)).not.toBeInTheDocument())
     server.urgent = 0
     await act(async () => shell('mf-jobs').urgent.refresh())
     await waitFor(() => expect(screen.queryByTestId('urgent-indicator')).not.toBeInTheDocument())

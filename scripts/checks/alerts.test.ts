@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -28,4 +29,23 @@ it.each(rules)('[REAL-33] $alert asks for metrics that exist and has a section o
   expect(namesIn(expr).length).toBeGreaterThan(0)
   expect(namesIn(expr).filter((name) => !known.has(name))).toEqual([])
   expect(read('docs/operations.md')).toContain(`### ${alert}\n`)
+})
+
+const TRIED = parse(read('ops/alerts.test.yml')) as {
+  tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[]
+}
+
+it('[OPER-04] each alert is raised once by a series of its metric', () => {
+  const raised = TRIED.tests.flatMap(({ alert_rule_test: tried }) =>
+    tried.filter(({ exp_alerts: expected = [] }) => expected.length > 0).map(({ alertname }) => alertname),
+  )
+  expect(raised.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+})
+
+const promtool = (...words: string[]) => spawnSync('promtool', words, { cwd: join(root, 'ops'), encoding: 'utf8' })
+// Where Debian's package `prometheus` is not installed, the rules are only compared.
+const hasPromtool = promtool('--version').status === 0
+;(hasPromtool ? it : it.skip)('[OPER-04] Prometheus reads the rules and raises each of them', () => {
+  const { status, stdout, stderr } = promtool('test', 'rules', 'alerts.test.yml')
+  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') })
 })

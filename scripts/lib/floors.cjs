@@ -52,12 +52,13 @@ const FLOORS = {
     ['demo'],
   ],
   'backend/src/modules': [
-    ['accounts', 'backup', 'geo', 'locations', 'openapi', 'operator', 'telemetry'],
+    ['accounts', 'backup', 'geo', 'locations', 'openapi', 'telemetry'],
     ['company', 'notifications'],
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
     ['applications', 'results', 'team'],
     ['audit', 'billing', 'law', 'partner', 'retention'],
+    ['operator'],
   ],
 }
 

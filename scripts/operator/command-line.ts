@@ -6,13 +6,15 @@ import { exitCodeOf, readCommand, type CommandTable } from '../../shared/deliver
 import { linesOf } from '../../shared/delivery/src/commands/usage'
 import { OPTIONS, type Commands, type Given, type OperatorCommand } from './command'
 import { books } from './books'
+import { companies } from './companies'
 import { law } from './law'
+import { mails } from './mails'
 import { outbox } from './outbox'
 import { people } from './people'
 import { operatorCommand, Refusal } from './words'
 
 /** One file for each area. */
-const AREAS: readonly Commands[] = [people, books, outbox, law]
+const AREAS: readonly Commands[] = [companies, books, mails, outbox, law, people]
 
 const withJson = ([name, command]: [string, OperatorCommand]) =>
   [name, { ...command, options: [...(command.options ?? []), 'json'] as const }] as const

@@ -10,6 +10,7 @@ import { outbox } from '../outbox/outbox.tables'
 import { createServices } from '../create-services'
 import { createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
+import { TRACED } from '../testing/traced'
 
 let app: TestApp
 const servers: Server[] = []
@@ -82,8 +83,9 @@ const send = async (portal: ReturnType<typeof portalOf>) => {
     template: greeting,
     locale: 'en',
     data: { name: 'Hana' },
+    traced: TRACED,
   })
-  await portal.sms.queue(portal.db, { to: '+81-9012345678', text: 'Code 123456', code: '123456' })
+  await portal.sms.queue(portal.db, { to: '+81-9012345678', text: 'Code 123456', code: '123456' }, { traced: TRACED })
   await portal.outbox.runDue()
   portal.mail.close()
 }

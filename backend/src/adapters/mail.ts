@@ -87,7 +87,7 @@ export function smtpMail(url: string, from: string, { isPrivate = false } = {}):
     concurrency: CONNECTIONS,
     send: async (mail, { key, signal }) => {
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           from,
           to: mail.to,
           subject: mail.subject,
@@ -101,6 +101,7 @@ export function smtpMail(url: string, from: string, { isPrivate = false } = {}):
           }),
           signal,
         })
+        return response
       } catch (error) {
         throw smtpFailure(error)
       }

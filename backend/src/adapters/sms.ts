@@ -45,7 +45,7 @@ export function httpSms(provider: SmsProvider): SmsPort {
         throw temporaryFailure('sms_unreachable', error)
       })
       await answer.body?.cancel()
-      if (answer.ok) return
+      if (answer.ok) return `sms_${answer.status}`
       const reason = `sms_${answer.status}`
       const isPermanent = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_SMS.has(answer.status)
       throw isPermanent ? permanentFailure(reason) : temporaryFailure(reason)

@@ -6,12 +6,17 @@ import { aCompanyWithAdmin, aJob, createTestApp, PRODUCTION } from '../testing'
 import type { TestApp } from '../testing'
 import { buildApp } from '../app'
 import { readConfig } from '../config/config'
+import { TRACED } from '../testing/traced'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const { db, clock } = app.services
-  await app.services.sms.queue(db, { to: '+81-9012345678', text: '認証コード: 123456', code: '123456' })
+  await app.services.sms.queue(
+    db,
+    { to: '+81-9012345678', text: '認証コード: 123456', code: '123456' },
+    { traced: TRACED },
+  )
   await app.services.outbox.runDue()
   expect(clock.now().getTime()).toBeGreaterThan(0)
 })

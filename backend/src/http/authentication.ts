@@ -44,6 +44,7 @@ const session = prepared((tx) =>
       companyId: members.companyId,
       language: members.language,
       companyRev: companies.rev,
+      suspendedReason: companies.suspendedReason,
       applicationsRev: companies.applicationsRev,
       planExpiry:
         sql<Date | null>`(select max(${subscriptions.expiresAt}) from ${subscriptions} where ${subscriptions.companyId} = ${companies.id})`.mapWith(
@@ -91,6 +92,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     companyId: row.companyId,
     isAdmin: row.isAdmin,
     companyRev: row.companyRev,
+    suspendedReason: row.suspendedReason,
     applicationsRev: row.applicationsRev,
     planExpiry: row.planExpiry,
     tokenHash,

@@ -99,6 +99,8 @@ export function makeBind(services: Services): Bind {
           void reply.header(COMPANY_HEADER, caller.actor.companyId)
           noteCaller(request, { company: caller.actor.companyId, member: caller.actor.memberId })
         }
+        if (endpoint.changes && !endpoint.whileSuspended && typeof caller.actor?.suspendedReason === 'string')
+          throw new AppError('suspended')
         refuseForeignBody(endpoint, request)
       },
       ...(endpoint.multipart && { onResponse: endUpload }),

@@ -14,6 +14,7 @@ import { AppError } from '../errors/app-error'
 import { outbox } from '../outbox/outbox.tables'
 import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
+import { TRACED } from '../testing/traced'
 
 const PERSON = { email: 'hana.yamada@example.com', phone: '9012345678', name: '山田花子' }
 const lines: string[] = []
@@ -88,16 +89,17 @@ it('[REAL-18] log and error columns contain no address, number or name of a fail
     provider.listen(0, '127.0.0.1', ready)
   })
   const box = new Outbox(db, clock, log)
-  const mail = makeMailer(box, smtpMail(smtp.url, 'portal@example.com'))
+  const mail = makeMailer(db, box, smtpMail(smtp.url, 'portal@example.com'))
   const sms = makeTexter(
+    db,
     box,
     httpSms({ url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`, token: 't', from: 'f' }),
   )
   box.handle('quotes', async () => {
     throw Object.assign(new Error(`${PERSON.email}: 引用`), { code: `said ${PERSON.email}` })
   })
-  await mail.queue(db, { to: PERSON.email, template: greeting, locale: 'ja', data: {} })
-  await sms.queue(db, { to: `+81-${PERSON.phone}`, text: PERSON.name })
+  await mail.queue(db, { to: PERSON.email, template: greeting, locale: 'ja', data: {}, traced: TRACED })
+  await sms.queue(db, { to: `+81-${PERSON.phone}`, text: PERSON.name }, { traced: TRACED })
   await box.enqueue(db, 'quotes', {})
   await box.runDue()
   await app.settle()

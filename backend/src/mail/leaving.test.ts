@@ -13,6 +13,7 @@ import { createTestApp } from '../testing'
 import type { TestApp } from '../testing'
 import { PRODUCTION } from '../testing/production'
 import { mailTemplate } from './template'
+import { TRACED } from '../testing/traced'
 
 const DAY = 86_400
 let app: TestApp
@@ -58,7 +59,13 @@ function aBackend(smtpUrl: string, clock: Clock = app.services.clock): Services 
 const note = mailTemplate<{ text: string }>((_, { text }) => ({ subject: text, paragraphs: [text] }))
 const queue = async (portal: Services, ...to: string[]) => {
   for (const one of to)
-    await portal.mail.queue(portal.db, { to: one, template: note, locale: 'en', data: { text: `For ${one}` } })
+    await portal.mail.queue(portal.db, {
+      to: one,
+      template: note,
+      locale: 'en',
+      data: { text: `For ${one}` },
+      traced: TRACED,
+    })
 }
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `person-${index}@example.com`)
 const rows = () => app.services.db.select().from(outbox).orderBy(outbox.id)
@@ -193,8 +200,8 @@ it('[TELL-04] a mail with an unsubscribe link has both headers of RFC 8058, and 
   const backend = aBackend(server.url)
   const mail = { template: note, locale: 'en', data: { text: 'For you' } } as const
   const stopUrl = 'https://portal.example.com/api/v5/stop_mails/?token=7.new_application.abc'
-  await backend.mail.queue(backend.db, { to: 'told@example.com', ...mail, stopUrl })
-  await backend.mail.queue(backend.db, { to: 'other@example.com', ...mail })
+  await backend.mail.queue(backend.db, { to: 'told@example.com', ...mail, stopUrl, traced: TRACED })
+  await backend.mail.queue(backend.db, { to: 'other@example.com', ...mail, traced: TRACED })
   await backend.outbox.runDue()
   const [told, other] = ['told@example.com', 'other@example.com'].map((to) =>
     (server.letters.find((letter) => letter.to === to)?.text ?? '').replace(/\r\n[ \t]+/g, ' '),
@@ -214,6 +221,7 @@ it('[DEV-02] outside of production a mail is kept for /dev/mails, and sent if th
     template: note,
     locale: 'en',
     data: { text: 'Both' },
+    traced: TRACED,
   })
   expect((await other.mails('dev@example.com')).length).toBe(1)
   expect(server.letters.map(({ to, text }) => [to, text.includes('Both')])).toEqual([['dev@example.com', true]])

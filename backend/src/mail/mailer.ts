@@ -1,10 +1,13 @@
 /** The outbox sends mails and SMS. They are written in the transaction that causes them. */
 import type { Locale } from '@portal/contracts'
-import type { Queryable } from '../database/database'
-import type { EnqueueOptions, Outbox, QueuedTask } from '../outbox/outbox'
+import type { MailKind } from '@portal/contracts/operator'
+import { eq } from 'drizzle-orm'
+import type { Db, Queryable } from '../database/database'
+import type { EnqueueOptions, Outbox, QueuedTask, TaskContext } from '../outbox/outbox'
 import type { MailCalendar, MailFile, MailPort, OutgoingMail } from '../ports/mail'
 import type { OutgoingSms, SmsPort } from '../ports/sms'
 import { letters } from '../tables/letters.tables'
+import { mailTrace } from '../tables/mail-trace.tables'
 import { renderMail } from './template'
 import type { MailTemplate, RenderedMail } from './template'
 
@@ -20,8 +23,20 @@ export interface Letter {
   readonly at?: Date
 }
 
+/** OPER-01: what stays of a mail for 90 days. */
+export interface Traced {
+  readonly kind: MailKind
+  /** Names it exactly: a kind of notification, `reset`. */
+  readonly about: string
+  readonly companyId: number | null
+  /** The member who receives it. */
+  readonly memberId?: number
+  readonly applicationId?: number
+}
+
 interface Sent {
   readonly to: string
+  readonly traced: Traced
   readonly stopUrl?: string
   readonly letter?: Letter
   readonly calendar?: MailCalendar
@@ -60,21 +75,34 @@ export interface Mailer {
 }
 
 export interface Texter {
-  queue(tx: Queryable, sms: OutgoingSms, letter?: Letter, options?: EnqueueOptions): Promise<void>
+  queue(
+    tx: Queryable,
+    sms: OutgoingSms,
+    about: { readonly traced: Traced; readonly letter?: Letter | undefined },
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** As of a mail. */
   drop(tx: Queryable, dedupeKey: string): Promise<void>
 }
 
-/** Without a new task there is no letter, because a task with the same key was already waiting. */
-async function keepLetter(
+/** Without a new task nothing is kept, because a task with the same key was already waiting. */
+async function keep(
   tx: Queryable,
   channel: 'mail' | 'sms',
-  letter: Letter | undefined,
+  { traced, letter }: { readonly traced: Traced; readonly letter?: Letter | undefined },
   task: QueuedTask | undefined,
 ): Promise<void> {
-  if (!letter || !task) return
+  if (!task) return
+  await tx.insert(mailTrace).values({ ...traced, channel, outboxId: task.id, state: 'queued', queuedAt: task.at })
+  if (!letter) return
   const { at: queuedAt = task.at, ...kept } = letter
   await tx.insert(letters).values({ ...kept, channel, outboxId: task.id, state: 'waiting', queuedAt })
+}
+
+/** Before the task is done, which makes it `sent`; nothing that looks like an address stays. */
+const keepAnswer = async (db: Db, { id }: TaskContext, answer: string | void): Promise<void> => {
+  const said = (answer ?? 'accepted').replace(/\S*@\S*/g, '…').slice(0, 200)
+  await db.update(mailTrace).set({ answer: said }).where(eq(mailTrace.outboxId, id))
 }
 
 /** Longer than the time limits of the SMTP client, which restart with every byte. */
@@ -82,20 +110,20 @@ const MAIL_LIMIT_MS = 180_000
 
 type Queued = Omit<OutgoingMail, 'file'> & { readonly attached?: Attached }
 
-export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
+export function makeMailer(db: Db, outbox: Outbox, port: MailPort): Mailer {
   const makers = new Map<string, MakeFile>()
   outbox.handle<Queued & Record<string, unknown>>(
     'mail',
     async ({ attached, ...mail }, task) => {
-      if (!attached) return port.send(mail, task)
-      const make = makers.get(attached.kind)
-      if (!make) throw new Error(`Nothing makes the file "${attached.kind}" of a mail`)
-      await port.send({ ...mail, file: await make(attached) }, task)
+      const make = attached && makers.get(attached.kind)
+      if (attached && !make) throw new Error(`Nothing makes the file "${attached.kind}" of a mail`)
+      const file = attached && (await make?.(attached))
+      await keepAnswer(db, task, await port.send({ ...mail, ...(file && { file }) }, task))
     },
     { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS },
   )
   const queueRendered: Mailer['queueRendered'] = async (tx, request, options) => {
-    const { to, mail, stopUrl, calendar, letter, attached } = request
+    const { to, mail, stopUrl, calendar, attached } = request
     const task = {
       to,
       ...mail,
@@ -103,7 +131,7 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
       ...(calendar && { calendar }),
       ...(attached && { attached }),
     }
-    await keepLetter(tx, 'mail', letter, await outbox.enqueue(tx, 'mail', task, options))
+    await keep(tx, 'mail', request, await outbox.enqueue(tx, 'mail', task, options))
   }
   return {
     attach: (kind, make) => void makers.set(kind, make),
@@ -116,13 +144,15 @@ export function makeMailer(outbox: Outbox, port: MailPort): Mailer {
   }
 }
 
-export function makeTexter(outbox: Outbox, port: SmsPort): Texter {
-  outbox.handle<OutgoingSms & Record<string, unknown>>('sms', (sms, task) => port.send(sms, task), {
-    concurrency: port.concurrency,
-  })
+export function makeTexter(db: Db, outbox: Outbox, port: SmsPort): Texter {
+  outbox.handle<OutgoingSms & Record<string, unknown>>(
+    'sms',
+    async (sms, task) => keepAnswer(db, task, await port.send(sms, task)),
+    { concurrency: port.concurrency },
+  )
   return {
-    queue: async (tx, sms, letter, options) =>
-      keepLetter(tx, 'sms', letter, await outbox.enqueue(tx, 'sms', { ...sms }, options)),
+    queue: async (tx, sms, about, options) =>
+      keep(tx, 'sms', about, await outbox.enqueue(tx, 'sms', { ...sms }, options)),
     drop: (tx, dedupeKey) => outbox.drop(tx, 'sms', dedupeKey),
   }
 }

@@ -10,7 +10,9 @@ import * as secondFactor from '../modules/accounts/second-factor.mails'
 import { invoiceReminderMail } from '../modules/billing/invoice-reminders'
 import { paymentMails } from '../modules/billing/payment.mails'
 import { purchaseMail } from '../modules/billing/purchase.mail'
+import { screeningMail } from '../modules/billing/screening.mail'
 import { digestMail, notificationMail } from '../modules/notifications/notification.mail'
+import { terminationMail } from '../modules/operator/termination.mail'
 import { calendarAddressMail } from '../modules/scheduling/calendar-address.mail'
 import { invitationMail } from '../modules/team/team.mails'
 import { wageMail } from '../modules/wage-watch/wage-watch.mails'
@@ -81,10 +83,12 @@ const MAILS: Readonly<Record<string, ReturnType<typeof of>>> = {
     of(template, { plan: 'Plan', total: '¥49,500', url }),
   ),
   'billing/purchase.mail.ts': of(purchaseMail, { terms, isRenewal: true, hasInvoice: true, url }),
+  'billing/screening.mail.ts': of(screeningMail, { company: 'Sakura', number: 12, command: 'npm run' }),
   'notifications/notification.mail.ts': [
     ...of(notificationMail, ...sentences.map((sentence) => ({ ...ends, ...sentence }))),
     ...of(digestMail, { ...ends, items: sentences, listUrl: url }),
   ],
+  'operator/termination.mail.ts': of(terminationMail, { job: 'Barista', reason: 'It offers no work', url }),
   'scheduling/calendar-address.mail.ts': of(calendarAddressMail, undefined),
   'team/team.mails.ts': of(invitationMail, { company: 'Sakura', inviter: 'Hana', url }),
   'wage-watch/wage-watch.mails.ts': (['now', 'coming', 'open'] as const).flatMap((rise) =>

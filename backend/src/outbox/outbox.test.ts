@@ -9,6 +9,7 @@ import { permanentFailure, temporaryFailure } from './failure'
 import { outboxHealth } from './health'
 import { backoff, Outbox } from './outbox'
 import { outbox } from './outbox.tables'
+import { TRACED } from '../testing/traced'
 
 const welcome = mailTemplate<{ name: string; url: string }>(({ locale }, { name, url }) =>
   locale === 'ja'
@@ -110,6 +111,7 @@ it('[DEV-02] a queued mail is sent with text, HTML and its links, and the outbox
     template: welcome,
     locale: 'ja',
     data: { name: '<山田>', url: 'https://example.com/x?a=1&b=2' },
+    traced: TRACED,
   })
   const [sent] = await app.mails('a@example.com')
   expect(sent).toMatchObject({

@@ -15,6 +15,7 @@ import { outbox } from './outbox.tables'
 export type Payload = Record<string, unknown>
 
 export interface TaskContext {
+  readonly id: number
   readonly now: Date
   /** 1 for the first attempt. */
   readonly attempt: number
@@ -337,7 +338,7 @@ export class Outbox {
     const { id, kind, attempts: attempt } = task
     try {
       await Promise.race([
-        handler(task.payload, { now: this.clock.now(), attempt, key: keyOf(task), signal }),
+        handler(task.payload, { id, now: this.clock.now(), attempt, key: keyOf(task), signal }),
         whenAborted(signal),
       ])
     } catch (thrown) {

@@ -29,10 +29,13 @@ export interface Sending {
   readonly signal: AbortSignal
 }
 
-/** Sends one mail. A permanent `TaskFailure` means "never", any other error "retry later". */
+/**
+ * Sends one mail, and returns what the provider answered. A permanent `TaskFailure` means "never", any other error
+ * "retry later".
+ */
 export interface MailPort {
   /** The maximum number of parallel sends. */
   readonly concurrency: number
-  send(mail: OutgoingMail, sending: Sending): Promise<void>
+  send(mail: OutgoingMail, sending: Sending): Promise<string | void>
   close?(): void
 }

@@ -11,5 +11,5 @@ export interface OutgoingSms {
 /** Sends one SMS. A permanent `TaskFailure` means "never", any other error "retry later". */
 export interface SmsPort {
   readonly concurrency: number
-  send(sms: OutgoingSms, sending: Sending): Promise<void>
+  send(sms: OutgoingSms, sending: Sending): Promise<string | void>
 }

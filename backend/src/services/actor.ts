@@ -11,4 +11,6 @@ export interface Actor {
   readonly applicationsRev: number
   /** The end of the last plan bought, null at BT; read together with the session. Missing where a service acts. */
   readonly planExpiry?: Date | null
+  /** OPER-01: why the company is suspended; null while it is not. */
+  readonly suspendedReason?: string | null
 }

@@ -60,6 +60,9 @@ export const companies = pgTable('companies', {
   draftVersion: integer().notNull().default(1),
   /** Raised when the doors of a member end; signed addresses of pictures depend on it. */
   picturesRev: integer().notNull().default(0),
+  /** OPER-01: members read and see the reason, but nothing of them changes or sends. */
+  suspendedAt: moment(),
+  suspendedReason: text(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

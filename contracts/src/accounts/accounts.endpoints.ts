@@ -15,6 +15,7 @@ export const accountsEndpoints = {
   }),
   logout: endpoint({
     id: 'accounts.logout',
+    whileSuspended: true,
     method: 'POST',
     path: '/api/v2/employer/logout/',
     auth: 'token',

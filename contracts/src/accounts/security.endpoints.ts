@@ -17,6 +17,7 @@ export const securityEndpoints = {
   }),
   endSession: endpoint({
     id: 'security.endSession',
+    whileSuspended: true,
     method: 'DELETE',
     path: `${sessions}/:id/`,
     auth: 'token',
@@ -24,6 +25,7 @@ export const securityEndpoints = {
   }),
   endOtherSessions: endpoint({
     id: 'security.endOtherSessions',
+    whileSuspended: true,
     method: 'POST',
     path: `${sessions}/end_others/`,
     auth: 'token',

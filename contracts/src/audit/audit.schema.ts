@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = [
   'job.archived',
   'job.unarchived',
   'job.terminated',
+  'company.suspended',
+  'company.resumed',
   'outbox.retried',
   'outbox.dropped',
   'law.loaded',

@@ -47,6 +47,8 @@ export interface Endpoint<
    * its answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
    */
   readonly changes: boolean
+  /** Whether members of a suspended company may call although it changes something: what ends their own session. */
+  readonly whileSuspended: boolean
   /**
    * Whether the call takes an `Idempotency-Key` (DOOR-03): each POST and GET that changes something and answers with
    * data. A string names the field of the body that holds the key where the header is missing.
@@ -69,6 +71,7 @@ interface EndpointDefinition<Q, B, O> {
   fails?: readonly number[]
   multipart?: boolean
   changes?: boolean
+  whileSuspended?: true
   once?: false | string
 }
 
@@ -99,6 +102,7 @@ export function endpoint<
     fails: [...new Set([...(definition.role ? [401, 403] : []), ...(definition.fails ?? [])])],
     multipart: definition.multipart ?? false,
     changes,
+    whileSuspended: definition.whileSuspended ?? false,
     once: takesKey && (definition.once ?? true),
   }
 }

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'plan_max_reached',
   'charge_failed',
   'forbidden', // 403
+  'suspended', // 403: the operator suspended the company, and the call changes something (OPER-01)
   'email_not_verified',
   'second_factor_required', // 403 of the login, with `ticket`, `methods` and `expires_in` (REAL-35)
   'not_found', // 404

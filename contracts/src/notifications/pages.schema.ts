@@ -26,5 +26,7 @@ export const UnreadSchema = v.object({
   count: v.number(),
   /** The newest unread one. */
   newest: v.nullable(v.object({ id: v.number(), text: v.string() })),
+  /** OPER-01: why the operator suspended the company; null or missing while it is not. */
+  suspended: v.optional(v.nullable(v.object({ reason: v.string() }))),
 })
 export type Unread = v.InferOutput<typeof UnreadSchema>

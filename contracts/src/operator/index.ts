@@ -1,4 +1,7 @@
-export { oneCompany, OneCompanySchema } from './one-company.schema'
+export { mailsEndpoints } from './mails.endpoints'
+export { MAIL_CHANNELS, MAIL_KINDS, MAIL_STATES, MAIL_TRACE_DAYS } from './mails.schema'
+export type { MailKind, MailsOfCompany, MailState, TracedMail } from './mails.schema'
+export { oneCompany } from './one-company.schema'
 export type { OneCompany } from './one-company.schema'
 export { outboxEndpoints } from './outbox.endpoints'
 export type { OutboxChoice, OutboxList } from './outbox.schema'

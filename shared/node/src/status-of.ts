@@ -12,6 +12,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   plan_max_reached: 402,
   charge_failed: 402,
   forbidden: 403,
+  suspended: 403,
   email_not_verified: 403,
   second_factor_required: 403,
   not_found: 404,

@@ -15,6 +15,7 @@ import { planExpiry } from '../../facts/plan-facts'
 import { getMember, updateMember } from './accounts.repository'
 import { oneTimeCodes } from '../../tables/accounts.tables'
 import { endLinks } from './one-time-links'
+import { accountMail } from './account-mail'
 import { countSending } from './send-limit'
 
 const makeCode = (): string =>
@@ -49,7 +50,11 @@ export async function sendContactCode(services: Services, actor: Actor, locale: 
       createdAt: now,
     })
     const text = textsIn(locale).t('account.smsCode', { product: productName(locale), code })
-    await services.sms.queue(tx, { to: toDisplayMobile(member.contactNum), text, code })
+    await services.sms.queue(
+      tx,
+      { to: toDisplayMobile(member.contactNum), text, code },
+      { traced: accountMail('sms_code', member) },
+    )
   })
 }
 

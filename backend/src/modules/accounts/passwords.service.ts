@@ -11,6 +11,7 @@ import type { Services } from '../../services/services'
 import { resetMail } from './accounts.mails'
 import { findMemberByEmail, updateMember } from './accounts.repository'
 import { makeLink, usableLink, useLink } from './one-time-links'
+import { accountMail } from './account-mail'
 import { countSending, maySend } from './send-limit'
 
 /** REG-31: the same answer for known and unknown addresses, with and without a mail. */
@@ -39,7 +40,13 @@ export async function forgotPassword(
       validSeconds: ACCOUNT_LIMITS.resetLink,
     })
     const url = `${services.config.origin}${paths.resetPassword.to({ token }).href}`
-    await services.mail.queue(tx, { to: email, template: resetMail, locale, data: { url } })
+    await services.mail.queue(tx, {
+      to: email,
+      template: resetMail,
+      locale,
+      data: { url },
+      traced: accountMail('reset', member),
+    })
   })
 }
 

@@ -19,6 +19,7 @@ import { findMemberByEmail, getMember, updateMember } from './accounts.repositor
 import type { MemberRow, NewMemberRow } from '../../tables/accounts.tables'
 import { knownPassword, settlePassword } from './current-password'
 import { endLinks, makeLink } from './one-time-links'
+import { accountMail } from './account-mail'
 import { countSending } from './send-limit'
 
 type Change = v.InferOutput<typeof PatchUserProfileBodySchema>
@@ -57,12 +58,19 @@ async function askForNewEmail(
     askedBy,
   })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
-  await services.mail.queue(tx, { to: email, template: newEmailMail, locale, data: { url } })
+  await services.mail.queue(tx, {
+    to: email,
+    template: newEmailMail,
+    locale,
+    data: { url },
+    traced: accountMail('verify_new_email', member),
+  })
   await services.mail.queue(tx, {
     to: member.email,
     template: emailChangeAskedMail,
     locale,
     data: { newEmail: maskedEmail(email) },
+    traced: accountMail('email_change_asked', member),
   })
 }
 

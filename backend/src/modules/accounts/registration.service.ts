@@ -22,6 +22,7 @@ import { findMemberByEmail, getMember, insertMember, updateMember } from './acco
 import type { MemberRow } from '../../tables/accounts.tables'
 import { loginAnswer } from './login-answer'
 import { makeLink, useLink, VERIFYING } from './one-time-links'
+import { accountMail } from './account-mail'
 import { countSending, maySend } from './send-limit'
 
 type Registration = v.InferOutput<typeof RegisterBodySchema>
@@ -46,7 +47,13 @@ async function mailVerification(
     validSeconds: ACCOUNT_LIMITS.verificationLink,
   })
   const url = `${services.config.origin}${accountsEndpoints.verifyEmail.path}?token=${token}`
-  await services.mail.queue(tx, { to: member.email, template: verificationMail, locale, data: { url } })
+  await services.mail.queue(tx, {
+    to: member.email,
+    template: verificationMail,
+    locale,
+    data: { url },
+    traced: accountMail('verify_email', member),
+  })
 }
 
 export async function registerCompany(
@@ -137,12 +144,13 @@ const openLink = (services: Services, token: string, locale: Locale, now: Date):
       return true
     }
     if (await findMemberByEmail(tx, link.recipient)) return false
-    const { email } = await getMember(tx, link.memberId, { lock: true })
+    const before = await getMember(tx, link.memberId, { lock: true })
     await services.mail.queue(tx, {
-      to: email,
+      to: before.email,
       template: emailChangedMail,
       locale,
       data: { newEmail: maskedEmail(link.recipient) },
+      traced: accountMail('email_changed', before),
     })
     const member = await updateMember(tx, link.memberId, {
       email: link.recipient,

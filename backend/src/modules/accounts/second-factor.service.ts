@@ -35,6 +35,7 @@ import {
   secondFactorsOf,
 } from './second-factor.repository'
 import { passkeys } from '../../tables/second-factor.tables'
+import { accountMail } from './account-mail'
 import { newTotpSecret, totpPeriodOf, totpUri } from './totp'
 
 export const secondFactorTries = (memberId: number) => ({ limit: 'secondFactorTries', subject: memberId }) as const
@@ -70,7 +71,14 @@ const tell = (
   member: MemberRow,
   template: MailTemplate<undefined>,
   locale: Locale,
-): Promise<void> => services.mail.queue(tx, { to: member.email, template, locale, data: undefined })
+): Promise<void> =>
+  services.mail.queue(tx, {
+    to: member.email,
+    template,
+    locale,
+    data: undefined,
+    traced: accountMail('second_factor', member),
+  })
 
 /** Recovery codes are made with the first method; the member gets a mail. */
 async function turnedOn(

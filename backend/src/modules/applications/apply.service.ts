@@ -7,6 +7,7 @@ import { AppError, invalidFields, notFound } from '../../errors/app-error'
 import { fromEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { raiseApplicationsRev } from '../../live/revision'
+import { companies } from '../../tables/company.tables'
 import { jobs } from '../../tables/jobs.tables'
 import { notifyMembers } from '../notifications'
 import { EMPTY_PROFILE } from './applications.presenter'
@@ -95,9 +96,13 @@ export async function applyTo(services: Services, { job_id: jobId, profile }: Ap
   const registered = profile.created_at
   if (registered != null && !(Number.isInteger(registered) && registered >= 0 && registered <= LATEST))
     throw invalidFields({ 'profile.created_at': 'rule.date' })
-  const [known] = await services.db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
+  const [known] = await services.db
+    .select({ status: jobs.status, suspendedAt: companies.suspendedAt })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId))
   if (!known) throw notFound()
-  if (known.status !== 'RN') throw new AppError('not_running')
+  if (known.status !== 'RN' || known.suspendedAt) throw new AppError('not_running')
   refuseTransfer(services, profile.visa_type)
   const keys = await keepPictures(services, profile)
   try {

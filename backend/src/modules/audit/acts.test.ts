@@ -40,6 +40,7 @@ const {
   billing,
   books,
   calendarAddress,
+  companies,
   hire,
   jobs,
   operator,
@@ -216,6 +217,7 @@ const anOperator = async (role: OperatorRole, name = `operator ${(people += 1)}`
   (await app.call(operators.add, { body: { name, role } })).ok
 
 const named = ({ company }: Buyer) => ({ company_id: company.id, company_name: company.nameJp })
+const suspend = (buyer: Buyer) => app.call(companies.suspend, { body: { ...named(buyer), reason: 'Unpaid' } })
 /** A plan by invoice, and a transfer for it. */
 async function byInvoice(buyer: Buyer, amount = 60_000) {
   await buyer.buy(PLAN.light, 'INV')
@@ -600,6 +602,16 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     'job.terminated',
     'a posting ended by the operator',
     async (buyer) => app.call(operator.terminateJob, { params: { id: (await aPosting(buyer, 'RN')).id } }),
+    { actor: 'operator' },
+  ],
+  ['company.suspended', 'a company suspended', (buyer) => suspend(buyer), { actor: 'operator' }],
+  [
+    'company.resumed',
+    'its suspension ended',
+    async (buyer) => {
+      await suspend(buyer)
+      await app.call(companies.resume, { body: named(buyer) })
+    },
     { actor: 'operator' },
   ],
 ]

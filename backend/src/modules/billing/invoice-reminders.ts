@@ -57,7 +57,7 @@ async function remind(services: Services, companyId: number, id: number, now: Da
     if (!invoice || stage <= invoice.row.remindedDays) return false
     await tx.update(transactions).set({ remindedDays: stage }).where(eq(transactions.id, id))
     const number = invoice.row.transactionId
-    for (const { email, language } of await adminsOf(tx, companyId))
+    for (const { id: memberId, email, language } of await adminsOf(tx, companyId))
       await services.mail.queue(tx, {
         to: email,
         template: invoiceReminderMail,
@@ -71,6 +71,7 @@ async function remind(services: Services, companyId: number, id: number, now: Da
           url: `${services.config.origin}${paths.billing.to().href}`,
         },
         attached: { kind: 'invoice', companyId, ref: number },
+        traced: { kind: 'billing', about: 'invoice_reminder', companyId, memberId },
       })
     return true
   })

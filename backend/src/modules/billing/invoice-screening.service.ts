@@ -11,6 +11,7 @@ import { decideOrder, getAccount, getPlan, updateAccount, waitingOrders } from '
 import { refuseWhileCharging } from './ledger'
 import { lockBilling } from '../../facts/plan-facts'
 import { fulfil } from './purchase.service'
+import { tellOperators } from './screening.mail'
 
 /** D94: 200 at NA and PENDING. VERIFIED and REJECTED are final, so a request is refused. */
 export async function requestInvoice(services: Services, actor: Actor): Promise<VerificationStatus> {
@@ -22,6 +23,7 @@ export async function requestInvoice(services: Services, actor: Actor): Promise<
     if (verificationStatus !== 'NA') throw new AppError('already_invoice_member')
     await audit(tx, now, { action: 'screening.requested', companyId: actor.companyId, memberId: actor.memberId })
     await updateAccount(tx, actor.companyId, { verificationStatus: 'PENDING', updatedAt: now })
+    await tellOperators(tx, services, actor.companyId)
     return 'PENDING'
   })
 }

@@ -39,12 +39,13 @@ export async function tellAdmins(
     total: formatYen(charge.amount),
     url: `${services.config.origin}${paths.billing.to().href}`,
   }
-  for (const { email, language } of await adminsOf(tx, charge.companyId))
+  for (const { id, email, language } of await adminsOf(tx, charge.companyId))
     await services.mail.queue(tx, {
       to: email,
       template: paymentMails[what],
       locale: language,
       data: { ...data, plan: soldNameIn(charge, language) },
+      traced: { kind: 'billing', about: `payment_${what}`, companyId: charge.companyId, memberId: id },
     })
 }
 

@@ -74,7 +74,7 @@ async function tell(
 ): Promise<void> {
   const basic = isTrial ? soldToday(await getPlan(tx, basicPlan().id)) : undefined
   const url = `${services.config.origin}${paths.billing.to().href}`
-  for (const { email, language } of await adminsOf(tx, companyId)) {
+  for (const { id, email, language } of await adminsOf(tx, companyId)) {
     const terms = purchaseTerms({
       plan: asSold(sold, isTrial, language),
       basic: basic && asSold(basic, false, language),
@@ -88,6 +88,7 @@ async function tell(
       locale: language,
       data: { terms, isRenewal, hasInvoice: invoice !== undefined, url },
       attached: invoice,
+      traced: { kind: 'billing', about: 'purchase', companyId, memberId: id },
     })
   }
 }

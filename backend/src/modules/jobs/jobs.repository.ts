@@ -14,6 +14,8 @@ import { confirmedNow } from './still-true'
 /** A posting with all rows that its answer needs. */
 export interface FullJob {
   readonly job: JobRow
+  /** OPER-01: the job board does not show postings of a suspended company. */
+  readonly suspendedAt: Date | null
   readonly location: LocationRow
   readonly interviewLocation: LocationRow | null
   readonly inCharge: Pick<MemberRow, 'id' | 'displayName' | 'lastName'>
@@ -35,12 +37,14 @@ const selectFull = (tx: Queryable) =>
   tx
     .select({
       job: jobs,
+      suspendedAt: companies.suspendedAt,
       location: locations,
       interviewLocation: interviewLocations,
       companyInfo: companyInfos,
       inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
     })
     .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(locations, eq(locations.id, jobs.locationId))
     .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
     .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))

@@ -7,6 +7,7 @@ import { notFound } from '../../errors/app-error'
 import type { Module } from '../../services/module'
 import { PICTURE_POLICY } from './images.routes'
 import { imagesOfJobs } from './jobs.repository'
+import { companies } from '../../tables/company.tables'
 import { jobs } from '../../tables/jobs.tables'
 import type { JobImageRow } from '../../tables/jobs.tables'
 import type { PictureAddresses } from './seeker.presenter'
@@ -22,8 +23,12 @@ export const publicAddresses = (origin: string): PictureAddresses => ({
 export const publicImageRoutes: Module = (app, { db, files }) => {
   app.get<{ Params: { id: string; name: string } }>('/api/partner/v1/jobs/:id/images/:name', async (request, reply) => {
     const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0
-    const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
-    if (job?.status !== 'RN') throw notFound()
+    const [job] = await db
+      .select({ status: jobs.status, suspendedAt: companies.suspendedAt })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobs.id, id))
+    if (job?.status !== 'RN' || job.suspendedAt) throw notFound()
     const image = (await imagesOfJobs(db, { jobIds: [id] })).find((one) => nameOf(one) === request.params.name)
     const data = image && (await files.get(image.objectKey))
     if (!image || !data) throw notFound()

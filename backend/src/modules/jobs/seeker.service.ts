@@ -27,8 +27,13 @@ export async function getJobForSeekers(
   locale: Locale,
 ): Promise<PartnerJob | undefined> {
   const [full] = await fullJobs(tx, { id, status: 'RN' })
-  return full && presentForSeekers(full, await imagesOfJobs(tx, { jobIds: [id] }), locale, publicAddresses(origin))
+  return full?.suspendedAt === null
+    ? presentForSeekers(full, await imagesOfJobs(tx, { jobIds: [id] }), locale, publicAddresses(origin))
+    : undefined
 }
+
+/** OPER-01: what runs, of a company that is not suspended. */
+const isShown = ({ job, suspendedAt }: FullJob): boolean => job.status === 'RN' && suspendedAt === null
 
 async function imagesByJob(tx: Queryable, rows: readonly FullJob[]): Promise<Map<number | null, JobImageRow[]>> {
   const images = new Map<number | null, JobImageRow[]>()
@@ -46,7 +51,7 @@ export async function* runningJobPages(tx: Queryable, origin: string, locale: Lo
   for (let after: JobRow | undefined; ;) {
     const rows = await fullJobs(tx, { status: 'RN', after, limit: PAGE_ROWS })
     const images = await imagesByJob(tx, rows)
-    yield rows.map((row) => presentForSeekers(row, images.get(row.job.id) ?? [], locale, addresses))
+    yield rows.filter(isShown).map((row) => presentForSeekers(row, images.get(row.job.id) ?? [], locale, addresses))
     after = rows.at(-1)?.job
     if (rows.length < PAGE_ROWS) return
   }
@@ -61,7 +66,7 @@ export async function changedJobsPage(
 ): Promise<{ items: PartnerJobsPage['items']; ended: number[]; last: ChangePlace | undefined }> {
   const found = await changedJobs(tx, { ...filter, limit: filter.limit + 1 })
   const rows = found.slice(0, filter.limit)
-  const running = rows.filter(({ job }) => job.status === 'RN')
+  const running = rows.filter(isShown)
   const images = await imagesByJob(tx, running)
   const addresses = publicAddresses(origin)
   return {
@@ -69,7 +74,7 @@ export async function changedJobsPage(
       ...presentForSeekers(row, images.get(row.job.id) ?? [], locale, addresses),
       updated_at: toEpochSeconds(row.job.updatedAt),
     })),
-    ended: rows.filter(({ job }) => job.status !== 'RN').map(({ job }) => job.id),
+    ended: rows.filter((row) => !isShown(row)).map(({ job }) => job.id),
     last: found.length > rows.length ? rows.at(-1)?.job : undefined,
   }
 }

@@ -51,6 +51,7 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
     template: digestMail,
     locale: member.language,
     stopUrl: stop,
+    traced: { kind: 'digest', about: 'digest', companyId: member.companyId, memberId },
     data: {
       company: await companyNames(tx, member.companyId),
       settingsUrl: `${origin}${settingsPath}`,

@@ -110,6 +110,7 @@ export async function unreadOf(services: Services, actor: Actor, locale: Locale)
   return {
     count: counted?.unread ?? 0,
     newest: row ? { id: row.id, text: textOf(row, await inactiveOf(services, actor, rows), locale) } : null,
+    suspended: typeof actor.suspendedReason === 'string' ? { reason: actor.suspendedReason } : null,
   }
 }
 

@@ -61,6 +61,16 @@ const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow, at
     ? undefined
     : { applicationId, about: type, receiverId: id, at, ...(except !== undefined && { memberId: except }) }
 
+/** The receiver is the member, whatever the notice is about. */
+const tracedOf = ({ companyId, type, applicationId }: Notice, { id }: MemberRow) =>
+  ({
+    kind: 'notification',
+    about: type,
+    companyId,
+    memberId: id,
+    ...(applicationId !== undefined && { applicationId }),
+  }) as const
+
 async function mailAtOnce(
   tx: Tx,
   services: Services,
@@ -76,6 +86,7 @@ async function mailAtOnce(
     locale: member.language,
     stopUrl: await stopUrl(tx, services, { memberId: member.id, what: type }),
     letter: letterOf(notice, member, at),
+    traced: tracedOf(notice, member),
     calendar: notice.calendar?.(member),
   }
   if (mail) return services.mail.queue(tx, { ...sent, template: mail, data: undefined })
@@ -137,7 +148,7 @@ export async function notifyMembers(tx: Tx, services: Services, notice: Notice):
     if (sms && canSms(member)) {
       const text = notificationText(textKey, member.language, leaving.data, leaving === notice ? 'whole' : 'short')
       const sent = { to: toDisplayMobile(member.contactNum ?? ''), text }
-      await services.sms.queue(tx, sent, letterOf(notice, member, now))
+      await services.sms.queue(tx, sent, { traced: tracedOf(notice, member), letter: letterOf(notice, member, now) })
     }
   }
 }

@@ -6,7 +6,10 @@ import type { Tx } from '../../database/tx'
 import { dropOutbox, listOutbox, retryOutbox } from '../../outbox/operator'
 import type { Module } from '../../services/module'
 import type { Operator } from '../../services/operator'
+import { companyRoutes } from './companies'
+import { mailRoutes } from './mails'
 import { peopleRoutes } from './people'
+import { suspensionRoutes } from './suspension'
 
 const outboxRoutes: Module = (app, { bind, db, log }) => {
   bind(app, outboxEndpoints.list, ({ query, now }) => listOutbox(db, now, query))
@@ -36,4 +39,4 @@ const outboxRoutes: Module = (app, { bind, db, log }) => {
   )
 }
 
-export const operator: readonly Module[] = [peopleRoutes, outboxRoutes]
+export const operator: readonly Module[] = [peopleRoutes, companyRoutes, suspensionRoutes, mailRoutes, outboxRoutes]

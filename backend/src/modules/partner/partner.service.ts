@@ -6,13 +6,19 @@ import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { applications } from '../../tables/applications.tables'
 import { messagesForPartner } from '../applications'
+import { companies } from '../../tables/company.tables'
 import { jobs } from '../../tables/jobs.tables'
 import { openSlotsOf, slotOfApplication } from '../scheduling'
 
 /** API-78: open slots of a posting that was published at least once; others have none. */
 export async function slotsOfJob({ db, clock }: Services, jobId: number): Promise<PartnerSlot[]> {
-  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
+  const [job] = await db
+    .select({ suspendedAt: companies.suspendedAt })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId))
   if (!job) throw notFound()
+  if (job.suspendedAt) return []
   return (await openSlotsOf(db, jobId, clock.now())).map((slot) => ({
     id: slot.id,
     start_timestamp: toEpochSeconds(slot.startsAt),

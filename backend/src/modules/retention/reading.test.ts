@@ -12,6 +12,7 @@ import { loginTickets } from '../../tables/second-factor.tables'
 import { applicants, applications, personLinks } from '../../tables/applications.tables'
 import { aCase } from '../applications/testing/case'
 import { cardSessions } from '../../tables/billing.tables'
+import { mailTrace } from '../../tables/mail-trace.tables'
 import { toldOnce } from '../../tables/notifications.tables'
 import { invitations } from '../../tables/team.tables'
 import { outbox } from '../../outbox/outbox.tables'
@@ -65,6 +66,7 @@ async function fill(): Promise<void> {
   await db.delete(loginAttempts)
   await db.delete(outbox)
   await db.delete(rateLimits)
+  await db.delete(mailTrace)
   await db.delete(toldOnce)
   await db.delete(sentMails)
   await db.insert(tokens).values({ hash: '0', memberId, isAdmin: false, lastUsedAt: now, createdAt: now })
@@ -91,6 +93,9 @@ async function fill(): Promise<void> {
   await multiply(idempotencyKeys, { key: 'n::text' })
   await db.insert(outbox).values({ kind: 'mail', payload: {}, runAt: now, attempts: 1, createdAt: now, doneAt: now })
   await multiply(outbox, { done_at: 'case when n % 2 = 0 then one.done_at end', failed_at: 'one.done_at' })
+  const traced = { channel: 'mail', kind: 'account', about: 'reset', state: 'sent' } as const
+  await db.insert(mailTrace).values({ ...traced, companyId, outboxId: 0, queuedAt: now })
+  await multiply(mailTrace, {})
   await db.insert(toldOnce).values({ key: '0', toldAt: now })
   await multiply(toldOnce, { key: 'n::text' })
   await db.insert(sentMails).values({ recipient: 'a@example.com', subject: '', text: '', html: '', sentAt: now })

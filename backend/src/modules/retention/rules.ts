@@ -3,12 +3,14 @@
  * interviews, invoices, the audit log) has no rule and is kept.
  */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import { MAIL_TRACE_DAYS } from '@portal/contracts/operator'
 import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { transaction } from '../../database/database'
 import type { Db } from '../../database/database'
 import { idempotencyKeys, sentMails, sentSms } from '../../database/system.tables'
+import { mailTrace } from '../../tables/mail-trace.tables'
 import { loginTickets } from '../../tables/second-factor.tables'
 import { ATTEMPTS_END, loginAttempts, oneTimeCodes, sendLimits, tokens } from '../../tables/accounts.tables'
 import { forgetDocuments } from '../applications'
@@ -128,6 +130,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 180,
     why: 'a notification this old may be sent again',
     purge: rowsOf(toldOnce, (before) => sql`told_at < ${before}`),
+  },
+  {
+    name: 'mail_trace',
+    days: MAIL_TRACE_DAYS,
+    why: 'so long operators and admins ask why a mail did not come (OPER-01)',
+    purge: rowsOf(mailTrace, (before) => sql`queued_at < ${before}`),
   },
   {
     name: 'sent_mails',

@@ -61,7 +61,13 @@ export const makeCalendarAddress = (
       .insert(calendarAddresses)
       .values({ memberId: member.id, ...row })
       .onConflictDoUpdate({ target: calendarAddresses.memberId, set: row })
-    await services.mail.queue(tx, { to: member.email, template: calendarAddressMail, locale, data: undefined })
+    await services.mail.queue(tx, {
+      to: member.email,
+      template: calendarAddressMail,
+      locale,
+      data: undefined,
+      traced: { kind: 'account', about: 'calendar_address', companyId: member.companyId, memberId: member.id },
+    })
     const event = { companyId: member.companyId, memberId: member.id, data: { scope } }
     await audit(tx, now, { ...event, action: 'calendar_address.made' })
     return {

@@ -36,7 +36,13 @@ async function mailInvitation(
 ): Promise<void> {
   const url = `${services.config.origin}${paths.invite.to({ query: { invite_token: token, email } }).href}`
   const data = { company: await companyName(tx, inviter.companyId), inviter: inviter.displayName, url }
-  await services.mail.queue(tx, { to: email, template: invitationMail, locale, data })
+  await services.mail.queue(tx, {
+    to: email,
+    template: invitationMail,
+    locale,
+    data,
+    traced: { kind: 'invitation', about: 'invitation', companyId: inviter.companyId },
+  })
 }
 
 const validity = (now: Date) => ({ sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_VALID_SECONDS * 1000) })

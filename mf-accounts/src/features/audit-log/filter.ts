@@ -39,7 +39,7 @@ export function queryOf(filter: AuditFilter): AuditQuery {
 
 /** The kinds in groups, in the order of the contract. Those of the operator concern no company. */
 export const KIND_GROUPS = [
-  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address']],
+  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address', 'company']],
   ['team', ['member', 'invitation']],
   ['applicants', ['applicants', 'document', 'application', 'interview', 'hires']],
   ['postings', ['job', 'slots']],

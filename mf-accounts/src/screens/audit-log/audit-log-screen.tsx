@@ -7,6 +7,7 @@ import { AuditFilters } from '../../features/audit-log/audit-filters'
 import { AuditTable } from '../../features/audit-log/audit-table'
 import { CsvButton } from '../../features/audit-log/csv-button'
 import { NO_FILTER, queryOf } from '../../features/audit-log/filter'
+import { SentMails } from '../../features/audit-log/sent-mails'
 
 /** `/dashboard/audit-log` (TALK-07): who did what and when, for admins. */
 export function AuditLogScreen() {
@@ -29,6 +30,7 @@ export function AuditLogScreen() {
           <AuditFilters filter={filter} onChange={setFilter} />
           {/* Another filter begins at its first page. */}
           <AuditTable key={JSON.stringify(query)} query={query} onClear={() => setFilter(NO_FILTER)} />
+          <SentMails />
         </>
       ) : (
         <EmptyState icon={<LockIcon size={28} />} title={t('audit.admins.title')} text={t('audit.admins.body')} />

@@ -140,6 +140,12 @@ export async function writeTo(
       to: found.applicant.email,
       mail: render(found, place, letter, url),
       letter: { applicationId: found.application.id, about: kind, memberId },
+      traced: {
+        kind: 'applicant',
+        about: kind,
+        companyId: found.application.companyId,
+        applicationId: found.application.id,
+      },
       calendar,
     },
     options,

@@ -69,8 +69,15 @@ export async function textTo(
   const text = [senderOf(found, shop, words), body, ...said, url].join('\n')
   const letter = { applicationId: found.application.id, about: kind, memberId }
   const { runAt, dedupeKey } = options
-  await services.sms.queue(tx, { to, text }, letter, {
-    ...(runAt && { runAt }),
-    ...(dedupeKey !== undefined && { dedupeKey: smsKey(dedupeKey) }),
-  })
+  const { companyId, id: applicationId } = found.application
+  const traced = { kind: 'applicant', about: kind, companyId, applicationId } as const
+  await services.sms.queue(
+    tx,
+    { to, text },
+    { traced, letter },
+    {
+      ...(runAt && { runAt }),
+      ...(dedupeKey !== undefined && { dedupeKey: smsKey(dedupeKey) }),
+    },
+  )
 }

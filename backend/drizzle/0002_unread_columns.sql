@@ -36,6 +36,25 @@ CREATE TABLE "transfers" (
 	CONSTRAINT "transfers_key" CHECK (num_nonnulls(bank_key, hand_key) >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"company_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"wrapped" text NOT NULL,
+	"wrapped_by" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"replaced_at" timestamp (3) with time zone,
+	CONSTRAINT "data_keys_pk" PRIMARY KEY("company_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "erasures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "erasures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"operator_id" integer,
+	"application_ids" integer[] NOT NULL,
+	"counts" jsonb NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "hire_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hire_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"application_id" integer NOT NULL,
@@ -147,6 +166,8 @@ ALTER TABLE "applications" ADD COLUMN "replied_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "anonymised_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "language" text;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "translations" jsonb;
@@ -183,6 +204,8 @@ ALTER TABLE "companies" ADD COLUMN "suspended_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "suspended_reason" text;
 --> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "retention_days" integer DEFAULT 365 NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
@@ -196,6 +219,8 @@ ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transfer_id_transfers_
 ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "data_keys" ADD CONSTRAINT "data_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "hire_notices" ADD CONSTRAINT "hire_notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -222,6 +247,10 @@ CREATE INDEX "transfers_company" ON "transfers" USING btree ("company_id");
 CREATE INDEX "transfers_payer" ON "transfers" USING btree ("payer_key");
 --> statement-breakpoint
 CREATE INDEX "transfers_unmatched" ON "transfers" USING btree ("paid_on") WHERE company_id is null;
+--> statement-breakpoint
+CREATE INDEX "data_keys_wrapped_by" ON "data_keys" USING btree ("wrapped_by");
+--> statement-breakpoint
+CREATE INDEX "erasures_at" ON "erasures" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("application_id");
 --> statement-breakpoint
@@ -273,6 +302,10 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_paper" ON "applicants" USING
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_uncounted" ON "applications" USING btree ("id") WHERE not is_counted;
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_ended" ON "applications" USING btree ("company_id","status_changed_at") WHERE anonymised_at is null and status in ('ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS');
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "hire_records_left" ON "hire_records" USING btree ("day") WHERE item = 'left_on';
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
@@ -294,6 +327,10 @@ ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_result";
 ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'left_report', 'starts_on', 'expires_on', 'left_on')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_item";
+--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_retention" CHECK (retention_days between 180 and 730) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "companies" VALIDATE CONSTRAINT "companies_retention";
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_off_reason" CHECK (off_reason in ('stale', 'filled')) NOT VALID;
 --> statement-breakpoint

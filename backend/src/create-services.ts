@@ -20,6 +20,7 @@ import { Outbox } from './outbox/outbox'
 import type { Log } from './outbox/outbox'
 import { picturePool } from './pictures/pool'
 import type { Pictures } from './pictures/pool'
+import { dataKeysOf, keyRing, sealedFiles } from './sealed-files'
 import type { Clock } from './ports/clock'
 import type { FileStore } from './ports/files'
 import type { MailPort } from './ports/mail'
@@ -45,6 +46,8 @@ export function createServices({ config, database, clock, log, files, pictures }
   const mailPort = mailPortOf(config, keptMail(db, clock))
   const smsPort = development ? keptSms(db, clock) : httpSms(config.sms)
   const metrics = createMetrics()
+  const fileKeys = keyRing(config.fileKeys)
+  const storedFiles = refusingWhenAway(files ?? filesOf(config))
   const services: Omit<Services, 'bind'> = {
     config,
     database,
@@ -58,7 +61,9 @@ export function createServices({ config, database, clock, log, files, pictures }
     mail: makeMailer(database.db, outbox, countedPort('mail', mailPort, metrics)),
     translator: config.translator.url === '' ? undefined : httpTranslator(config.translator),
     sms: makeTexter(database.db, outbox, countedPort('sms', smsPort, metrics)),
-    files: refusingWhenAway(files ?? filesOf(config)),
+    fileKeys,
+    storedFiles,
+    files: sealedFiles(db, storedFiles, dataKeysOf(db, fileKeys, clock)),
     pictures: pictures ?? picturePool({ file: join(__dirname, 'picture-worker.js') }),
   }
   return Object.assign(services, { bind: makeBind(services as Services) })

@@ -17,7 +17,9 @@ import { errorCode } from './errors/error-chain'
 import { readPlaces } from './geo'
 import { addReadings } from './readings'
 import { readWords } from './modules/applications/in-language'
+import { readSettings } from './config/settings'
 import { startWorker } from './outbox/worker'
+import { keyRing, missingKeys, sealFromTheStart } from './sealed-files'
 import { seedIfEmpty } from './seed'
 import { startErrorText, withoutSecrets } from './start-error'
 
@@ -76,16 +78,33 @@ async function showMetrics({ services }: App, port: number): Promise<MetricsServ
   }
 }
 
+/** CARE-01: without a key of the operator, files would be refused one by one. */
+async function checkFileKeys({ services }: App): Promise<void> {
+  const missing = await missingKeys(services.db, services.fileKeys)
+  if (missing.length > 0)
+    throw new StartError(
+      `PORTAL_FILE_KEYS lacks the key ${missing.join(', ')}, with which files of this installation are encrypted; it has ${services.fileKeys.names.join(', ')}. Add the missing key: docs/operations.md, "Keys of files".`,
+    )
+  await sealFromTheStart(services.db, services.clock.now())
+}
+
 /**
  * `--prepare`: migrates and seeds, then ends. Creating and filling a database needs memory that serving it never
  * needs.
  */
 const isPreparing = process.argv.includes('--prepare')
 
-/** `--restore <file> [--force]`: restores a backup into PORTAL_DATA, then ends. */
+/** `--restore <file> [--force] [--erasures <list>]`: restores a backup into PORTAL_DATA, then ends. */
 async function restore(file: string): Promise<void> {
   const dataDir = resolve(projectRoot(), process.env.PORTAL_DATA || '.portal')
+  const { values, faults } = readSettings(process.env)
+  const wrong = faults.filter((fault) => fault.startsWith('PORTAL_FILE_KEYS'))
+  if (wrong.length > 0) throw new ConfigError(`${wrong.join('; ')}.`)
+  const list = process.argv.includes('--erasures') ? process.argv[process.argv.indexOf('--erasures') + 1] : undefined
+  if (list !== undefined && !existsSync(list)) throw new RestoreError(`There is no list of erasures ${list}.`)
   const manifest = await restoreBackup(resolve(file), dataDir, {
+    ...(list !== undefined && { erasures: resolve(list) }),
+    fileKeys: keyRing(values.PORTAL_FILE_KEYS),
     force: process.argv.includes('--force'),
     now: new Date(),
   })
@@ -120,6 +139,7 @@ async function start(): Promise<Started> {
       clock: isDevelopmentLike(config) ? offsetClock : sharedClock,
       logger: !isPreparing,
     })
+    await checkFileKeys(app)
     await seedIfEmpty(app.services)
     if (isPreparing) {
       const close = async () => {

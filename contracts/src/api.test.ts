@@ -178,9 +178,10 @@ describe('all calls', () => {
       'calendarAddress.make',
       'history.viewDocument',
       'notifications.stop',
-      // The token of an operator, a secret again.
+      // A secret again.
       'operators.add',
       'personPage.act',
+      'persons.export',
       // Secrets again, and the second step of a login.
       'security.addPasskey',
       'security.confirmTotp',

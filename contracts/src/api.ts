@@ -11,7 +11,7 @@ import {
 } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints, booksEndpoints, offerEndpoints } from './billing'
-import { companyEndpoints } from './company'
+import { companyDataEndpoints, companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
 import { goLiveEndpoints, hindranceEndpoints } from './go-live'
@@ -21,7 +21,13 @@ import type { Endpoint } from './kernel'
 import { lawEndpoints } from './law'
 import { wageWatchEndpoints } from './lint'
 import { notificationPage, notificationsEndpoints, unreadNotifications } from './notifications'
-import { mailsEndpoints, operatorPeopleEndpoints, outboxEndpoints } from './operator'
+import {
+  fileKeyEndpoints,
+  mailsEndpoints,
+  operatorPeopleEndpoints,
+  outboxEndpoints,
+  personRequestEndpoints,
+} from './operator'
 import { companiesOfPortalEndpoints, operatorEndpoints, partnerEndpoints } from './partner'
 import { resultsEndpoints } from './results'
 import { availabilityEndpoints, calendarAddressEndpoints, schedulingEndpoints, slotHealthEndpoints } from './scheduling'
@@ -64,6 +70,9 @@ export const endpoints = {
   mails: mailsEndpoints,
   companies: companiesOfPortalEndpoints,
   outbox: outboxEndpoints,
+  fileKeys: fileKeyEndpoints,
+  persons: personRequestEndpoints,
+  companyData: companyDataEndpoints,
   dev: devEndpoints,
   health: healthEndpoints,
 } as const

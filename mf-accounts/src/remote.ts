@@ -101,6 +101,11 @@ export const app = remote({
       ...settingsView,
       load: async () => (await import('./screens/user-settings/calendar-screen')).CalendarScreen,
     },
+    settingsData: {
+      path: own.settingsData.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/data-screen')).DataScreen,
+    },
     notifications: {
       path: paths.notifications.path,
       access: 'member',

@@ -43,7 +43,7 @@ const FLOORS = {
     ['adapters'],
     ['config'],
     ['tables'],
-    ['law', 'live', 'mail'],
+    ['law', 'live', 'mail', 'sealed-files'],
     ['services'],
     ['left-files', 'security'],
     ['facts', 'http'],
@@ -52,12 +52,12 @@ const FLOORS = {
     ['demo'],
   ],
   'backend/src/modules': [
-    ['accounts', 'backup', 'geo', 'locations', 'openapi', 'telemetry'],
+    ['accounts', 'backup', 'file-keys', 'geo', 'locations', 'openapi', 'telemetry'],
     ['company', 'notifications'],
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
     ['applications', 'results', 'team'],
-    ['audit', 'billing', 'law', 'partner', 'retention'],
+    ['audit', 'billing', 'law', 'partner', 'person-requests', 'retention'],
     ['operator'],
   ],
 }

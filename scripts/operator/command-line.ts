@@ -4,6 +4,7 @@ import { fillPath, IDEMPOTENCY_HEADER, type AnswerOf, type Endpoint } from '../.
 import { askBackend } from '../../shared/delivery/src/commands/ask-backend'
 import { exitCodeOf, readCommand, type CommandTable } from '../../shared/delivery/src/commands/command-table'
 import { linesOf } from '../../shared/delivery/src/commands/usage'
+import { care } from './care'
 import { OPTIONS, type Commands, type Given, type OperatorCommand } from './command'
 import { books } from './books'
 import { companies } from './companies'
@@ -14,7 +15,7 @@ import { people } from './people'
 import { operatorCommand, Refusal } from './words'
 
 /** One file for each area. */
-const AREAS: readonly Commands[] = [companies, books, mails, outbox, law, people]
+const AREAS: readonly Commands[] = [companies, books, mails, outbox, law, care, people]
 
 const withJson = ([name, command]: [string, OperatorCommand]) =>
   [name, { ...command, options: [...(command.options ?? []), 'json'] as const }] as const
@@ -55,7 +56,9 @@ const caller =
     })
     if (!answer.ok) throw new Refusal(await refusalOf(endpoint, answer))
     if (answer.status === 204) return undefined as AnswerOf<E>
-    return (endpoint.answer === 'file' ? await answer.text() : await answer.json()) as AnswerOf<E>
+    if (endpoint.answer !== 'file') return (await answer.json()) as AnswerOf<E>
+    const isZip = answer.headers.get('content-type')?.startsWith('application/zip')
+    return (isZip ? Buffer.from(await answer.arrayBuffer()) : await answer.text()) as AnswerOf<E>
   }
 
 async function refusalOf({ role }: Endpoint, answer: Response): Promise<string> {

@@ -15,7 +15,9 @@ export const OPTIONS = {
   name: { takes: '<name>', says: 'the whole name of the company, so that a wrong number changes nothing' },
   note: { takes: '<text>', says: 'what the bank shows beside the payer; an invoice number is found there' },
   'open-invoices': { takes: '<count>', says: 'how many invoices may be unpaid' },
+  out: { takes: '<file>', says: 'where the answer is written' },
   reason: { takes: '<text>', says: 'why; with tasks the code of the failure' },
+  renew: { says: 'also give every company a new key' },
   role: { takes: '<role>', says: 'reader, support, books or owner' },
   state: {
     takes: '<state>',

@@ -30,6 +30,8 @@ export interface Config {
   readonly operatorToken: string
   /** Signs short-lived addresses (D87). Empty outside of production: a random one is kept in the database. */
   readonly secret: string
+  /** CARE-01: the first wraps the keys of companies, all unwrap. */
+  readonly fileKeys: readonly Buffer[]
   /** REAL-16: whether mails to people without a login are limited per network address. */
   readonly limitsSenders: boolean
   /** The proxies whose forwarded sender address is trusted. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     partnerToken: env.PORTAL_PARTNER_TOKEN,
     operatorToken: env.PORTAL_OPERATOR_TOKEN,
     secret: env.PORTAL_SECRET,
+    fileKeys: env.PORTAL_FILE_KEYS,
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
     trustsProxy: env.BACKEND_TRUSTED_PROXIES,
     lateChanges: env.INTERVIEW_LATE_CHANGES,

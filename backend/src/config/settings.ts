@@ -55,6 +55,19 @@ const databaseUrl = v.pipe(
 const longerThan = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters (openssl rand -hex 32 makes one)`))
 
+const FILE_KEY = /^[0-9a-f]{64}$/i
+const MOST_FILE_KEYS = 10
+const fileKeys = forms.form('must be 64 hexadecimal digits, or several such keys separated by commas', (given) => {
+  const keys = given.split(',').map((one) => one.trim().toLowerCase())
+  const isRight = keys.length <= MOST_FILE_KEYS && new Set(keys).size === keys.length
+  return isRight && keys.every((one) => FILE_KEY.test(one)) ? keys.map((one) => Buffer.from(one, 'hex')) : undefined
+})
+const DEVELOPMENT_FILE_KEY = 'd0'.repeat(32)
+const ownFileKeys = v.pipe(
+  v.string(),
+  v.check((given) => !given.toLowerCase().includes(DEVELOPMENT_FILE_KEY), 'must not contain the key of development'),
+)
+
 const required = (development = '') => ({ required: { development } })
 
 export const SETTINGS = {
@@ -131,6 +144,13 @@ export const SETTINGS = {
     secret: true,
     inProduction: longerThan(32),
     ...required(),
+  },
+  PORTAL_FILE_KEYS: {
+    is: 'keys with which the keys of files and backups are encrypted (CARE-01): 64 hexadecimal digits each (`openssl rand -hex 32`), separated by commas; the first encrypts, all decrypt; without them nobody can read files and backups',
+    reads: fileKeys,
+    secret: true,
+    inProduction: ownFileKeys,
+    ...required(DEVELOPMENT_FILE_KEY),
   },
   PORTAL_SENDER_LIMITS: {
     is: '`off` turns off every limit for each network address: of mails, wrong secrets (passwords, codes, links) and wrong service tokens; for tests that act as many people',

@@ -50,7 +50,7 @@ const LEAVING = [
   'second_factors.totpSince',
 ]
 
-/** What operators read (ChargesUnsettled in docs/operations.md), or a constraint compares. */
+/** What operators read (ChargesUnsettled in docs/operations.md), a trigger reads, or a constraint compares. */
 const READ_ELSEWHERE = ['charges.lastAnswer', 'wage_notices.effectiveFrom']
 
 it('code reads each column outside of its table, as a key of a row or in SQL', () => {

@@ -29,7 +29,7 @@ it('[DOOR-06] warns of files that cannot be written, and stays ready', async () 
 })
 
 it('[REAL-30] ignores a single slow file; warns of files that hang or refuse, until they work again', async () => {
-  const { files } = app.services
+  const { storedFiles: files } = app.services
   const put = jest.spyOn(files, 'put')
   const now = jest.spyOn(performance, 'now')
   const began = performance.now()
@@ -73,7 +73,10 @@ it('[DOOR-06] warns of a worker that is silent for two minutes', async () => {
 
 it('[REAL-30] reports the database and the checks that depend on it', async () => {
   await app.services.database.close()
-  expect(await readiness()).toEqual([503, { status: 'unavailable', missing: ['database', 'migrations'], warnings: [] }])
+  expect(await readiness()).toEqual([
+    503,
+    { status: 'unavailable', missing: ['database', 'migrations', 'file_keys'], warnings: [] },
+  ])
   await app.http.close()
 })
 

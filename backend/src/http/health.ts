@@ -3,6 +3,7 @@ import type { Stopping } from '@portal/node'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../database/migrate'
 import { outboxHealth } from '../outbox/health'
+import { missingKeys } from '../sealed-files'
 import type { Services } from '../services/services'
 import { within } from '../within'
 
@@ -16,7 +17,7 @@ const BACKLOG_SECONDS = 600
 type Check = (services: Services) => Promise<boolean>
 
 /** Writes a few bytes, reads and deletes them. */
-async function filesWork({ files }: Services): Promise<boolean> {
+async function filesWork({ storedFiles: files }: Services): Promise<boolean> {
   const key = `health/${randomBytes(8).toString('hex')}`
   await files.put(key, Buffer.from(key))
   const found = await files.get(key)
@@ -25,6 +26,8 @@ async function filesWork({ files }: Services): Promise<boolean> {
 }
 
 const databaseAnswers: Check = ({ database }) => database.pool.query('select 1').then(() => true)
+/** CARE-01: a process without a key of the operator cannot open what others encrypted with it. */
+const hasFileKeys: Check = async ({ db, fileKeys }) => (await missingKeys(db, fileKeys)).length === 0
 const isMigrated: Check = async ({ database }) => (await pendingMigrations(database)) === 0
 
 /**
@@ -65,7 +68,11 @@ export function registerHealth(http: FastifyInstance, services: Services, { isSt
   }
   services.outbox.onTick('heartbeat', notice, { always: true })
   /** No request can do without these. */
-  const needed: Readonly<Record<string, Check>> = { database: databaseAnswers, migrations: isMigrated }
+  const needed: Readonly<Record<string, Check>> = {
+    database: databaseAnswers,
+    migrations: isMigrated,
+    file_keys: hasFileKeys,
+  }
   /** Some requests fail without these, and every other process has the same fault; the others are answered. */
   const useful: Readonly<Record<string, Check>> = {
     files: keptFor(FILES_EVERY_MS, FILES_PATIENCE_MS, filesWork),

@@ -198,8 +198,8 @@ it('[DOOR-03] what an upload with a key writes later is found by the check of le
   const keys: string[] = []
   const put = files.put.bind(files)
   // As if the process were killed: the files stay, and the call is rolled back.
-  jest.spyOn(files, 'put').mockImplementation(async (key, data) => {
-    await put(key, data)
+  jest.spyOn(files, 'put').mockImplementation(async (companyId, key, data) => {
+    await put(companyId, key, data)
     keys.push(key)
     throw new Error('killed')
   })

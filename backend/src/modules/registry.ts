@@ -6,6 +6,7 @@ import { applications } from './applications'
 import { billing } from './billing'
 import { company } from './company'
 import { drafts } from './drafts'
+import { fileKeys } from './file-keys'
 import { geo } from './geo'
 import { jobs } from './jobs'
 import { law } from './law'
@@ -14,6 +15,7 @@ import type { Module } from '../services/module'
 import { notifications } from './notifications'
 import { operator } from './operator'
 import { partner } from './partner'
+import { personRequests } from './person-requests'
 import { results } from './results'
 import { retention } from './retention'
 import { scheduling } from './scheduling'
@@ -40,6 +42,8 @@ export const modules: readonly Module[] = [
   ...results,
   ...telemetry,
   ...operator,
+  ...fileKeys,
+  ...personRequests,
   ...retention,
   ...auditModules,
   ...openApi,

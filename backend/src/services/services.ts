@@ -9,8 +9,9 @@ import type { Metrics } from '../metrics'
 import type { Log, Outbox } from '../outbox/outbox'
 import type { Pictures } from '../pictures/pool'
 import type { Clock } from '../ports/clock'
-import type { FileStore } from '../ports/files'
+import type { CompanyFiles, FileStore } from '../ports/files'
 import type { TranslatorPort } from '../ports/translator'
+import type { KeyRing } from '../sealed-files'
 
 export interface Services {
   readonly config: Config
@@ -24,7 +25,10 @@ export interface Services {
   readonly sms: Texter
   /** VOICE-03: undefined if nobody translates. */
   readonly translator: TranslatorPort | undefined
-  readonly files: FileStore
+  readonly files: CompanyFiles
+  /** CARE-01: the same files as their bytes are stored; for health, rotation and backup only. */
+  readonly storedFiles: FileStore
+  readonly fileKeys: KeyRing
   readonly pictures: Pictures
   readonly bind: Bind
   readonly log: Log

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, OPEN_STATUSES, PERSON_PURPOSES } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, ENDED_STATUSES, OPEN_STATUSES, PERSON_PURPOSES } from '@portal/contracts/applications'
 import type { ApplicationSortKey } from '@portal/contracts/applications'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
@@ -111,6 +111,8 @@ export const applications = pgTable(
     /** Whether `result_sums` contains it: false in rows of earlier releases until the migration has counted them. */
     isCounted: boolean().notNull().default(false),
     statusChangedAt: moment().notNull(),
+    /** CARE-02: when the person's data was taken away. */
+    anonymisedAt: moment(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -140,6 +142,10 @@ export const applications = pgTable(
     index('applications_choosing')
       .on(t.statusChangedAt, t.id)
       .where(sql`status in ('ESP', 'NSAE', 'NSRE')`),
+    // Which ended applications are due (CARE-02).
+    index('applications_ended')
+      .on(t.companyId, t.statusChangedAt)
+      .where(sql`anonymised_at is null and status in (${listed(ENDED_STATUSES)})`),
     check('applications_status', sql`status in (${listed(APPLICATION_STATUSES)})`),
   ],
 )

@@ -29,6 +29,10 @@ export const hireRecords = pgTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.item] }),
     index('hire_records_member').on(t.memberId),
+    // Who left long ago (CARE-02).
+    index('hire_records_left')
+      .on(t.day)
+      .where(sql`item = 'left_on'`),
     check('hire_records_item', sql`item in (${listed(HIRE_ITEMS)})`),
     check('hire_records_result', sql`result in (${listed(INQUIRY_RESULTS)})`),
   ],

@@ -5,6 +5,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   PORTAL_PARTNER_TOKEN: 'partner-token-for-tests-0123456789',
   PORTAL_OPERATOR_TOKEN: 'operator-token-for-tests-0123456789',
   PORTAL_SECRET: 'secret-for-tests-0123456789abcdef0123456789',
+  PORTAL_FILE_KEYS: '0f'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'portal@portal.test',
   SMS_URL: 'http://127.0.0.1:1/',

@@ -67,7 +67,7 @@ export async function aWorld(app: TestApp) {
   const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } })
     .png()
     .toBuffer()
-  await services.files.put(`applicants/world-${counter}.png`, data)
+  await services.files.put(company.id, `applicants/world-${counter}.png`, data)
   await services.db
     .update(applicants)
     .set({ residenceCardImageKey: `applicants/world-${counter}.png` })
@@ -506,6 +506,16 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
     },
   }),
   'outbox.retry': () => ({ body: { kind: 'nothing_of_this_kind' } }),
+  'companyData.read': nothing,
+  'companyData.askExport': () => ({ body: { current_password: TEST_PASSWORD } }),
+  'companyData.saveRetention': () => ({ body: { retention_days: 365 } }),
+  'persons.find': () => ({ body: { text: 'nobody of this name' } }),
+  'persons.export': (w) => ({ body: { application_ids: [w.application], email: 'somebody-else@example.com' } }),
+  'persons.erase': (w) => ({
+    body: { application_ids: [w.application], email: 'somebody-else@example.com', dry_run: true },
+  }),
+  'persons.erasures': nothing,
+  'fileKeys.rotate': () => ({ body: { renew: false } }),
   'outbox.drop': () => ({ body: { kind: 'nothing_of_this_kind' } }),
   'dev.mails': nothing,
   'dev.sms': nothing,

@@ -141,5 +141,8 @@ export const isTerminalApplication = (status: ApplicationStatus): boolean => app
 /** D97: an application whose status is not terminal (SL is not) is open and blocks a second one. */
 export const OPEN_STATUSES = APPLICATION_STATUSES.filter((status) => !isTerminalApplication(status))
 
+/** CARE-02: nothing follows any more. */
+export const ENDED_STATUSES = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
+
 export const canDo = (status: ApplicationStatus, action: ApplicationAction): boolean =>
   applicationStatusMachine.next(status, action) !== undefined

@@ -40,7 +40,7 @@ export const OnlineDetailsSchema = v.object({
 })
 
 /** Why an application is inactive (D78); its card shows the reason. */
-export const INACTIVE_REASONS = ['screening', 'plan'] as const
+export const INACTIVE_REASONS = ['screening', 'plan', 'anonymised'] as const
 
 const shared = {
   id: v.number(),
@@ -50,6 +50,8 @@ const shared = {
   status: v.nullable(ApplicationStatusSchema),
   is_active: v.boolean(),
   inactive_reason: v.nullable(v.picklist(INACTIVE_REASONS)),
+  /** CARE-02: when the personal data was taken away; missing before. */
+  anonymised_at: v.optional(v.nullable(v.number())),
   job: ApplicationJobSchema,
   interview_start_timestamp: v.nullable(v.number()),
   interview_end_timestamp: v.nullable(v.number()),

@@ -34,6 +34,7 @@ export {
   INITIAL_APPLICATION_STATUS,
   isTerminalApplication,
   nameOfAction,
+  ENDED_STATUSES,
   OPEN_STATUSES,
 } from './application-status.machine'
 export type { ApplicationAction, ApplicationActor, ApplicationStatus } from './application-status.machine'

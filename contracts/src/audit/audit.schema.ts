@@ -67,6 +67,14 @@ export const AUDIT_ACTIONS = [
   'law.loaded',
   'operator.added',
   'operator.ended',
+  'file_keys.rotated',
+  'company.retention_changed',
+  'company.export_asked',
+  'company.exported',
+  'applications.anonymised',
+  'applications.erased',
+  'person.found',
+  'person.exported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

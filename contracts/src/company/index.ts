@@ -1,3 +1,5 @@
+export { companyDataEndpoints, EXPORT_SECONDS, HIRED_KEPT_YEARS, RETENTION_DAYS } from './data.endpoints'
+export type { AskedExport, CompanyData } from './data.endpoints'
 export { companyEndpoints } from './company.endpoints'
 export { AGE_GROUPS, companyFields, wizardRows, wizardStages } from './company.fields'
 export type { CompanyFieldName } from './company.fields'

@@ -8,7 +8,13 @@ import { APPLICATION_LIMITS } from '../applications/applications.limits'
 import { JobPreviewSchema } from '../jobs/preview.schema'
 
 /** A running posting as the job board lists it (API-77): never without its id. */
-export const PartnerJobSchema = v.object({ ...JobPreviewSchema.entries, id: v.number(), web_id: v.string() })
+export const PartnerJobSchema = v.object({
+  ...JobPreviewSchema.entries,
+  id: v.number(),
+  web_id: v.string(),
+  /** CARE-02: days for which personal data is kept after an application ended; the board tells it at the form. */
+  applicant_data_days: v.number(),
+})
 export type PartnerJob = v.InferOutput<typeof PartnerJobSchema>
 
 export const PARTNER_JOBS_PAGE = { limit: 50, limitMax: 100, cursorMax: 1000 } as const

@@ -245,6 +245,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ['password', pathOf('settingsPassword')],
     ['security', pathOf('settingsSecurity')],
     ['calendar address', pathOf('settingsCalendar')],
+    ['company data', pathOf('settingsData')],
     [
       'password empty',
       pathOf('settingsPassword'),

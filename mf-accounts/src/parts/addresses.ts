@@ -11,5 +11,6 @@ export const own = {
   settingsPassword: screen()('/dashboard/user-settings/password'),
   settingsSecurity: screen()('/dashboard/user-settings/security'),
   settingsNotifications: screen()('/dashboard/user-settings/notifications'),
+  settingsData: screen()('/dashboard/user-settings/data'),
   settingsCalendar: screen()('/dashboard/user-settings/calendar'),
 } as const

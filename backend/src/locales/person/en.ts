@@ -60,6 +60,9 @@ export const en: PersonTexts = {
   'notice.receivedText': 'The company knows that you received the notice. You can open it here again.',
   'notice.open': 'Open the notice (PDF)',
   'notice.button': 'I received it',
+  'data.title': 'Your data',
+  'data.kept':
+    'If the company does not hire you, it keeps your data for {{days}} days after your application ended. Then your name, contact data, photos, documents and messages are deleted.',
   'rules.title': 'Rules of the interview',
   'contact.title': 'Whom to contact if something bad happens (for example harassment)',
   'choose.title': 'Choose the date of your interview',

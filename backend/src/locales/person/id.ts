@@ -59,6 +59,9 @@ export const id: PersonTexts = {
   'notice.receivedText': 'Perusahaan tahu bahwa Anda sudah menerima pemberitahuan. Anda bisa membukanya lagi di sini.',
   'notice.open': 'Buka pemberitahuan (PDF)',
   'notice.button': 'Saya sudah menerima',
+  'data.title': 'Data Anda',
+  'data.kept':
+    'Jika perusahaan tidak menerima Anda, perusahaan menyimpan data Anda selama {{days}} hari setelah lamaran berakhir. Setelah itu nama, kontak, foto, dokumen, dan pesan Anda dihapus.',
   'rules.title': 'Aturan wawancara',
   'contact.title': 'Kontak jika terjadi hal buruk (misalnya pelecehan)',
   'choose.title': 'Pilih tanggal wawancara',

@@ -58,6 +58,9 @@ export const pt: PersonTexts = {
   'notice.receivedText': 'A empresa sabe que você recebeu o aviso. Você pode abri-lo aqui de novo.',
   'notice.open': 'Abrir o aviso (PDF)',
   'notice.button': 'Eu recebi',
+  'data.title': 'Seus dados',
+  'data.kept':
+    'Se a empresa não contratar você, ela guarda seus dados por {{days}} dias depois do fim da candidatura. Depois, nome, contato, fotos, documentos e mensagens são apagados.',
   'rules.title': 'Regras da entrevista',
   'contact.title': 'Contato se acontecer algo ruim (por exemplo, assédio)',
   'choose.title': 'Escolha a data da entrevista',

@@ -55,6 +55,9 @@ export const vi: PersonTexts = {
   'notice.receivedText': 'Công ty đã biết bạn đã nhận thông báo. Bạn có thể mở lại ở đây.',
   'notice.open': 'Mở thông báo (PDF)',
   'notice.button': 'Tôi đã nhận',
+  'data.title': 'Dữ liệu của bạn',
+  'data.kept':
+    'Nếu công ty không tuyển bạn, công ty giữ dữ liệu của bạn trong {{days}} ngày sau khi hồ sơ ứng tuyển kết thúc. Sau đó tên, liên lạc, ảnh, giấy tờ và tin nhắn của bạn sẽ bị xóa.',
   'rules.title': 'Quy định phỏng vấn',
   'contact.title': 'Nơi liên hệ khi có chuyện không hay (ví dụ bị quấy rối)',
   'choose.title': 'Hãy chọn ngày phỏng vấn',

@@ -52,6 +52,9 @@ export const zh: PersonTexts = {
   'notice.receivedText': '公司已知道您收到了通知书。您可以在这里再次打开。',
   'notice.open': '打开通知书（PDF）',
   'notice.button': '我收到了',
+  'data.title': '您的数据',
+  'data.kept':
+    '如果公司没有录用您，申请结束后公司会保存您的数据{{days}}天。之后，姓名、联系方式、照片、证件和消息都会被删除。',
   'rules.title': '面试规则',
   'contact.title': '遇到问题时（例如骚扰）的联系方式',
   'choose.title': '请选择面试日期',

@@ -97,14 +97,20 @@ const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'
 /** AVAIL-09: a confirmation counts until the outcome is known. */
 const isExpected = (status: ApplicationStatus): boolean => status === 'IF' || status === 'AR'
 
+const reasonOf = ({ anonymisedAt, status }: ListRow) => {
+  if (anonymisedAt !== null) return 'anonymised' as const
+  return isClosedByScreening(status) ? ('screening' as const) : ('plan' as const)
+}
+
 function shared(row: ListRow, facts: CommonFacts, job: Posting) {
-  const isActive = isActiveApplication(row.status, facts.hidden)
+  const isActive = row.anonymisedAt === null && isActiveApplication(row.status, facts.hidden)
   return {
     id: row.id,
     status_v2: row.status,
     status: row.status,
     is_active: isActive,
-    inactive_reason: isActive ? null : isClosedByScreening(row.status) ? ('screening' as const) : ('plan' as const),
+    inactive_reason: isActive ? null : reasonOf(row),
+    ...(row.anonymisedAt && { anonymised_at: toEpochSeconds(row.anonymisedAt) }),
     job: jobOf(row, job),
     interview_start_timestamp: hasDate(row.status) ? epochOrNull(row.interviewStartsAt) : null,
     interview_end_timestamp: hasDate(row.status) ? epochOrNull(row.interviewEndsAt) : null,

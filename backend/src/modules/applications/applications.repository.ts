@@ -34,6 +34,7 @@ export async function lockApplication(tx: Tx, id: number, companyId?: number) {
       companyName: companies.nameJp,
       companyNameEn: companies.nameEn,
       interviewRules: companies.interviewRules,
+      retentionDays: companies.retentionDays,
       complaintContact: companies.complaintContact,
     })
     .from(applications)
@@ -118,6 +119,7 @@ const inCharge = alias(members, 'in_charge')
 export const listed = {
   id: applications.id,
   status: applications.status,
+  anonymisedAt: applications.anonymisedAt,
   appliedAt: applications.appliedAt,
   createdAt: applications.createdAt,
   interviewStartsAt: applications.interviewStartsAt,

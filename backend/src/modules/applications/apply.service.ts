@@ -30,7 +30,7 @@ type Keys = Record<PictureKind, string | null>
 const LATEST = 253_402_300_799
 
 /** Pictures are stored before the transaction and deleted again if the application is refused. */
-async function keepPictures(services: Services, profile: ApplyProfileParsed): Promise<Keys> {
+async function keepPictures(services: Services, companyId: number, profile: ApplyProfileParsed): Promise<Keys> {
   const { files } = services
   const keys: Keys = {
     profile_image: null,
@@ -52,7 +52,7 @@ async function keepPictures(services: Services, profile: ApplyProfileParsed): Pr
       throw invalidFields({ [`profile.${kind}`]: 'rule.invalid' })
     }
     const key = fresh[kind]
-    await files.put(key, data)
+    await files.put(companyId, key, data)
     keys[kind] = key
   }
   return keys
@@ -97,14 +97,14 @@ export async function applyTo(services: Services, { job_id: jobId, profile }: Ap
   if (registered != null && !(Number.isInteger(registered) && registered >= 0 && registered <= LATEST))
     throw invalidFields({ 'profile.created_at': 'rule.date' })
   const [known] = await services.db
-    .select({ status: jobs.status, suspendedAt: companies.suspendedAt })
+    .select({ status: jobs.status, companyId: jobs.companyId, suspendedAt: companies.suspendedAt })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId))
   if (!known) throw notFound()
   if (known.status !== 'RN' || known.suspendedAt) throw new AppError('not_running')
   refuseTransfer(services, profile.visa_type)
-  const keys = await keepPictures(services, profile)
+  const keys = await keepPictures(services, known.companyId, profile)
   try {
     return await transaction(services.db, (tx) => write(tx, services, jobId, profile, keys))
   } catch (error) {

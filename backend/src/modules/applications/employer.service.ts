@@ -40,7 +40,7 @@ export async function take(tx: Tx, services: Services, actor: Actor, id: number)
   const found = await lockApplication(tx, id, actor.companyId)
   if (!found) throw notFound()
   const hidden = await applicantsAreHidden(tx, actor.companyId, services.clock.now())
-  if (!isActiveApplication(found.application.status, hidden)) throw notFound()
+  if (found.application.anonymisedAt || !isActiveApplication(found.application.status, hidden)) throw notFound()
   return found
 }
 

@@ -139,10 +139,11 @@ export async function historyOf(
   const { db, clock } = services
   const now = clock.now()
   const [found] = await db
-    .select({ status: applications.status })
+    .select({ status: applications.status, anonymisedAt: applications.anonymisedAt })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId)))
-  if (!found || !isActiveApplication(found.status, await applicantsAreHiddenFor(services, actor))) throw notFound()
+  if (!found || found.anonymisedAt) throw notFound()
+  if (!isActiveApplication(found.status, await applicantsAreHiddenFor(services, actor))) throw notFound()
   const sources = sourcesOf(id, actor.companyId)
   const wanted = HISTORY_KINDS.filter((one) => kind === undefined || one === kind)
   const all = sql.join(

@@ -55,7 +55,9 @@ import { removeTemplate, saveTemplate, templatesOf } from './talk/templates.serv
 import { tellWaiting } from './talk/waiting'
 import { removeView, saveView, viewsOf } from './list/views.service'
 
+export { anonymiseDue, anonymisePeople } from './anonymise'
 export { forgetDocuments } from './documents'
+export { endOnRequest } from './end-on-request'
 export { verdictsUnder } from './list/verdicts'
 export { applyTo } from './apply.service'
 export type { Apply } from './apply.service'

@@ -97,7 +97,8 @@ async function read(
     oneRow(db, actor.companyId, id, clock.now()),
     applicantsAreHiddenFor(services, actor),
   ])
-  if (!found || (!afterAction && !isActiveApplication(found.row.status, hidden))) throw notFound()
+  if (!found || found.row.anonymisedAt || (!afterAction && !isActiveApplication(found.row.status, hidden)))
+    throw notFound()
   return { found, hidden }
 }
 

@@ -13,10 +13,12 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import { freshEmail, mailedToken, openLink } from '../accounts/accounts.testkit'
-import { seedApplication, seedSlot } from '../applications'
+import { applications as applicationRows } from '../../tables/applications.tables'
+import { anonymiseDue, seedApplication, seedSlot } from '../applications'
 import { HOUR, hoursAhead, profileOf } from '../applications/testing/case'
 import { charges } from '../../tables/billing.tables'
 import { pursueCharge } from '../billing/charge.service'
+import { rotateAll } from '../file-keys/testing/rotate-all'
 import { aBuyer, DAY, PLAN } from '../billing/testing/buyer'
 import type { Buyer } from '../billing/testing/buyer'
 import { outbox } from '../../outbox/outbox.tables'
@@ -522,6 +524,56 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { entity: 'application', data: { item: 'report' } },
   ],
   [
+    'company.export_asked',
+    'an address for downloading everything',
+    ({ token }) => app.call(endpoints.companyData.askExport, { token, body: password }),
+  ],
+  [
+    'company.exported',
+    'everything downloaded',
+    async ({ token }) => {
+      const { url } = (await app.call(endpoints.companyData.askExport, { token, body: password })).ok
+      await app.http.inject(url.slice(app.config.origin.length))
+    },
+  ],
+  [
+    'company.retention_changed',
+    'another time of keeping applicants',
+    ({ token }) => app.call(endpoints.companyData.saveRetention, { token, body: { retention_days: 200 } }),
+    { data: { before: 365, days: 200 } },
+  ],
+  [
+    'applications.anonymised',
+    'an ended application without its person',
+    async ({ company, member }) => {
+      const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      const actor = { companyId: company.id, memberId: member.id }
+      const id = await seedApplication(app.services, actor, {
+        jobId: job.id,
+        status: 'ESF',
+        profile: profileOf(),
+        interview: hoursAhead(app, -6),
+      })
+      const long = new Date(app.services.clock.now().getTime() - 731 * 86_400_000)
+      await app.services.db.update(applicationRows).set({ statusChangedAt: long }).where(eq(applicationRows.id, id))
+      await anonymiseDue(app.services, long, 10)
+    },
+    { actor: 'system', data: { entries: 1 } },
+  ],
+  [
+    'applications.erased',
+    'a person erased on request',
+    async ({ company, member }) => {
+      const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      const actor = { companyId: company.id, memberId: member.id }
+      const [profile, interview] = [profileOf(), hoursAhead(app, -6)]
+      const id = await seedApplication(app.services, actor, { jobId: job.id, status: 'ESF', profile, interview })
+      const body = { application_ids: [id], email: profile.email, dry_run: false }
+      await app.call(endpoints.persons.erase, { body })
+    },
+    { actor: 'operator', data: { entries: 1 } },
+  ],
+  [
     'hires.exported',
     'a file for payroll',
     async (buyer) => {
@@ -665,6 +717,31 @@ const PORTAL_ACTS: typeof ACTS = [
       await app.call(operators.end, { token: owner.token, params: { id: reader.operator.id } })
     },
     { actor: 'operator', operator: 'Mori', entity: 'operator' },
+  ],
+  [
+    'person.found',
+    'a person looked for',
+    () => app.call(endpoints.persons.find, { body: { text: 'nobody of this name' } }),
+    { actor: 'operator', data: { count: 0 } },
+  ],
+  [
+    'person.exported',
+    'the data of a person exported',
+    async ({ company, member }) => {
+      const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      const actor = { companyId: company.id, memberId: member.id }
+      const [profile, interview] = [profileOf(), hoursAhead(app, 96)]
+      // Nothing that a member did, so that the company's own log stays empty.
+      const id = await seedApplication(app.services, actor, { jobId: job.id, status: 'AES', profile, interview })
+      await app.call(endpoints.persons.export, { body: { application_ids: [id], email: profile.email } })
+    },
+    { actor: 'operator', data: { count: 1 } },
+  ],
+  [
+    'file_keys.rotated',
+    'keys of files rotated',
+    () => rotateAll(app),
+    { actor: 'operator', data: { renewed: false, key: expect.any(String), removed: 0 } },
   ],
 ]
 

@@ -2,10 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
 import { audit } from '../audit'
 import { openEmbedded } from '../../database/embedded'
+import { keyRing, openStream } from '../../sealed-files'
 import { aCompanyWithAdmin, createTestApp } from '../../testing'
 import { onEmbedded } from '../../testing/databases'
 import { nativePglite } from '../../testing/native-pglite'
@@ -16,11 +18,13 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(folder, 'backup.tar')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const now = new Date('2026-01-15T00:00:00Z')
+const KEY = Buffer.alloc(32, 1)
+const fileKeys = keyRing([KEY])
 
 /** The same backup from a later release: its newest migration is a day younger than ours. */
 async function ofNewerVersion(backup: Buffer): Promise<Buffer> {
   const [reading, writing] = [extract(), pack()]
-  reading.end(backup)
+  reading.end(await buffer(openStream(fileKeys, Readable.from([backup]))))
   for await (const part of reading) {
     const data = await buffer(part)
     const manifest =
@@ -35,11 +39,11 @@ async function ofNewerVersion(backup: Buffer): Promise<Buffer> {
 }
 
 onEmbedded(
-  '[REAL-33] a backup taken during writes is complete, and a restore brings back its files',
+  '[REAL-33] [CARE-01] a backup taken during writes is complete, and a restore brings back its files',
   async () => {
-    const app = await createTestApp()
+    const app = await createTestApp({ env: { PORTAL_FILE_KEYS: KEY.toString('hex') } })
     const { company } = await aCompanyWithAdmin(app.services)
-    await app.services.files.put('job-images/7/abcdef.jpg', Buffer.from('a picture'))
+    await app.services.files.put(company.id, 'job-images/7/abcdef.jpg', Buffer.from('a picture'))
     const write = () => audit(app.services.db, now, { action: 'sign_out', companyId: company.id })
     await write()
     const headers = { authorization: `Bearer ${app.config.operatorToken}` }
@@ -49,11 +53,20 @@ onEmbedded(
       ...Array.from({ length: 40 }, write),
     ])
     expect(statusCode).toBe(200)
+    // [CARE-01] Neither the rows nor the names of the archive can be read, and another key opens nothing.
+    for (const clear of ['database.tar', 'manifest.json', company.nameJp, 'ustar'])
+      expect(rawPayload.includes(Buffer.from(clear))).toBe(false)
     writeFileSync(file, rawPayload)
     const modules = await nativePglite()
     const target = join(folder, 'new')
-    await restoreBackup(file, target, { force: false, now, modules })
-    expect(readFileSync(join(target, 'files/job-images/7/abcdef.jpg'), 'utf8')).toBe('a picture')
+    const others = keyRing([Buffer.alloc(32, 2)])
+    await expect(
+      restoreBackup(file, join(folder, 'other'), { force: false, now, fileKeys: others, modules }),
+    ).rejects.toThrow(`PORTAL_FILE_KEYS has no key named ${fileKeys.names[0]}; it has ${others.names[0]}.`)
+    await restoreBackup(file, target, { force: false, now, fileKeys, modules })
+    const stored = await app.services.storedFiles.get('job-images/7/abcdef.jpg')
+    const restoredFile = () => readFileSync(join(target, 'files/job-images/7/abcdef.jpg'))
+    expect(restoredFile()).toEqual(stored)
     const restored = await openEmbedded(target, modules)
     const count = async (sql: string) => Number((await restored.pool.query<{ count: number }>(sql)).rows[0]?.count)
     expect(await count('select count(*) from companies')).toBe(1)
@@ -63,32 +76,34 @@ onEmbedded(
     await restored.close()
     await app.close()
 
-    await expect(restoreBackup(file, target, { force: false, now, modules })).rejects.toThrow('is not empty')
+    await expect(restoreBackup(file, target, { force: false, now, fileKeys, modules })).rejects.toThrow('is not empty')
     const damaged = join(folder, 'damaged.tar')
     const bytes = Buffer.from(rawPayload)
     const middle = Math.floor(bytes.length / 2)
     bytes.writeUInt8(bytes.readUInt8(middle) ^ 255, middle)
     writeFileSync(damaged, bytes)
-    await expect(restoreBackup(damaged, join(folder, 'a'), { force: false, now, modules })).rejects.toThrow(/damaged/)
+    await expect(restoreBackup(damaged, join(folder, 'a'), { force: false, now, fileKeys, modules })).rejects.toThrow(
+      /damaged/,
+    )
     writeFileSync(damaged, rawPayload.subarray(0, rawPayload.length - 4096))
-    await expect(restoreBackup(damaged, join(folder, 'b'), { force: false, now, modules })).rejects.toThrow(
+    await expect(restoreBackup(damaged, join(folder, 'b'), { force: false, now, fileKeys, modules })).rejects.toThrow(
       /no manifest|cannot be read|damaged/,
     )
 
     // A schema that this version does not know is refused, and existing data stays.
     const newer = join(folder, 'newer.tar')
     writeFileSync(newer, await ofNewerVersion(rawPayload))
-    await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, modules })).rejects.toThrow(
+    await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, fileKeys, modules })).rejects.toThrow(
       'comes from a newer version',
     )
-    await expect(restoreBackup(newer, target, { force: true, now, modules })).rejects.toThrow(
+    await expect(restoreBackup(newer, target, { force: true, now, fileKeys, modules })).rejects.toThrow(
       'comes from a newer version',
     )
     expect(readdirSync(target).sort()).toEqual(['database', 'files'])
-    expect(readFileSync(join(target, 'files/job-images/7/abcdef.jpg'), 'utf8')).toBe('a picture')
+    expect(restoredFile()).toEqual(stored)
 
-    await restoreBackup(file, target, { force: true, now, modules })
-    expect(readFileSync(join(target, 'files/job-images/7/abcdef.jpg'), 'utf8')).toBe('a picture')
+    await restoreBackup(file, target, { force: true, now, fileKeys, modules })
+    expect(restoredFile()).toEqual(stored)
   },
   300_000,
 )

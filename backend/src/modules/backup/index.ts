@@ -15,9 +15,13 @@ const backupRoutes: Module = (app, services) => {
     async (request, reply) => {
       if (!services.database.dump) throw new AppError('conflict')
       request.log.warn('a backup is being written')
-      return reply
-        .type('application/x-tar')
-        .send(await takeBackup(services.database, services.config.dataDir, services.clock.now()))
+      return reply.type('application/x-tar').send(
+        await takeBackup(services.database, {
+          dataDir: services.config.dataDir,
+          now: services.clock.now(),
+          fileKeys: services.fileKeys,
+        }),
+      )
     },
   )
 }

@@ -2,11 +2,15 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { knownMigrations } from '../../database/migrate'
 import { loadEmbedded } from '../../database/embedded'
 import type { PgliteModules } from '../../database/embedded'
 import { lockFolder } from '../../database/folder-lock'
+import { ERASURE_LIST, joined, listBytes, readList } from '../../facts/erasure-list'
+import { KeyError, openStream, SealedStreamError } from '../../sealed-files'
+import type { KeyRing } from '../../sealed-files'
 import { sha256Of } from './take'
 import type { Manifest } from './take'
 
@@ -15,9 +19,12 @@ export class RestoreError extends Error {}
 const NAME = /^(database\.tar|manifest\.json|files\/[a-z0-9][a-z0-9._/-]*)$/i
 
 /** Extracts the backup into `folder` and returns its checksums. */
-async function layOut(file: string, folder: string): Promise<Map<string, string>> {
+async function layOut(file: string, folder: string, fileKeys: KeyRing): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  const reading = createReadStream(file).pipe(extract())
+  const reading = extract()
+  const filled = pipeline(openStream(fileKeys, createReadStream(file)), reading)
+  // Its failure is that of the loop.
+  filled.catch(() => undefined)
   for await (const part of reading) {
     const { name } = part.header
     if (!NAME.test(name) || name.includes('..'))
@@ -55,10 +62,33 @@ function check({ checksums, migration }: Manifest, found: ReadonlyMap<string, st
     throw new RestoreError('The backup comes from a newer version of the portal; restore it with that version.')
 }
 
+interface Restore {
+  readonly force: boolean
+  readonly now: Date
+  readonly fileKeys: KeyRing
+  /** A list of erasures that was kept apart from the backup. */
+  readonly erasures?: string
+  readonly modules?: PgliteModules
+}
+
+/** CARE-03: who was erased after the backup is erased again at the next start, so no list may get lost. */
+async function keepErasures(files: string, others: readonly string[]): Promise<void> {
+  const own = join(files, ERASURE_LIST)
+  const lists = await Promise.all(
+    [own, ...others].map(async (path) => (existsSync(path) ? readList(await readFile(path)) : [])),
+  ).catch(() => {
+    throw new RestoreError('A list of erasures cannot be read.')
+  })
+  const all = joined(...lists)
+  if (all.length === 0) return
+  await mkdir(dirname(own), { recursive: true })
+  await writeFile(own, listBytes(all))
+}
+
 export async function restoreBackup(
   file: string,
   dataDir: string,
-  { force, now, modules }: { force: boolean; now: Date; modules?: PgliteModules },
+  { force, now, fileKeys, erasures, modules }: Restore,
 ): Promise<Manifest> {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`)
   await mkdir(join(dataDir, 'database'), { recursive: true })
@@ -73,7 +103,8 @@ export async function restoreBackup(
       throw new RestoreError(
         `The data folder ${dataDir} is not empty; use an empty folder, or --force to move its content aside.`,
       )
-    const found = await layOut(file, draft).catch((error: unknown) => {
+    const found = await layOut(file, draft, fileKeys).catch((error: unknown) => {
+      if (error instanceof KeyError || error instanceof SealedStreamError) throw new RestoreError(error.message)
       throw error instanceof RestoreError
         ? error
         : new RestoreError('The backup cannot be read: it is damaged or no backup.')
@@ -84,6 +115,7 @@ export async function restoreBackup(
     await mkdir(fresh, { recursive: true })
     await loadEmbedded(fresh, await readFile(join(draft, 'database.tar')), modules)
     await mkdir(join(draft, 'files'), { recursive: true })
+    await keepErasures(join(draft, 'files'), [join(dataDir, 'files', ERASURE_LIST), ...(erasures ? [erasures] : [])])
     const aside = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`
     for (const name of ['database', 'files']) {
       if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(dataDir, `${name}.${aside}`))

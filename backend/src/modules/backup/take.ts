@@ -5,12 +5,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pack } from 'tar-stream'
 import type { Pack } from 'tar-stream'
 import type { Database } from '../../database/database'
 import { knownMigrations } from '../../database/migrate'
 import { errorCode } from '../../errors/error-chain'
+import { sealStream } from '../../sealed-files'
+import type { KeyRing } from '../../sealed-files'
 
 export interface Manifest {
   readonly format: 1
@@ -61,7 +63,11 @@ async function write(
 }
 
 /** The database is copied first, because every file is written before the row that names it. */
-export async function takeBackup({ dump, pool }: Database, dataDir: string, now: Date): Promise<Readable> {
+/** Encrypted as a whole (CARE-01), because the database is clear. */
+export async function takeBackup(
+  { dump, pool }: Database,
+  { dataDir, now, fileKeys }: { dataDir: string; now: Date; fileKeys: KeyRing },
+): Promise<Readable> {
   if (!dump) throw new Error('PostgreSQL must be backed up with its own tools')
   const { rows } = await pool.query<{ last: string | number | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
@@ -72,5 +78,5 @@ export async function takeBackup({ dump, pool }: Database, dataDir: string, now:
   write(tar, database, { dataDir, now, migration }).catch((error: unknown) =>
     tar.destroy(error instanceof Error ? error : new Error(String(error))),
   )
-  return tar as unknown as Readable
+  return Readable.from(sealStream(fileKeys, tar as unknown as Readable), { objectMode: false })
 }

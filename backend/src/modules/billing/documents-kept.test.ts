@@ -50,7 +50,7 @@ it('[BOOK-05] an invoice that was sent is kept byte for byte: nothing draws it a
   const key = `billing-documents/${number}.pdf`
   expect(await app.services.files.get(key)).toEqual(first)
   // As if a later release drew another document: the kept one is read.
-  await app.services.files.put(key, Buffer.from('%PDF-as it was sent'))
+  await app.services.files.put(buyer.company.id, key, Buffer.from('%PDF-as it was sent'))
   expect((await download(buyer, number)).toString()).toBe('%PDF-as it was sent')
 })
 

@@ -84,7 +84,7 @@ async function storeFiles(
   await announce(services, checked, keys)
   const stored: Stored[] = []
   for (const { file, image, key } of checked) {
-    await services.files.put(key, image.data)
+    await services.files.put(owner.companyId, key, image.data)
     stored.push({
       key,
       values: {
@@ -116,7 +116,7 @@ async function storeCopies(
   for (const { image, key } of wanted) {
     const data = await services.files.get(image.objectKey)
     if (!data) throw notFound()
-    await services.files.put(key, data)
+    await services.files.put(owner.companyId, key, data)
     const { fileName, contentType, width, height, bytes } = image
     stored.push({ key, values: { fileName, contentType, width, height, bytes } })
   }

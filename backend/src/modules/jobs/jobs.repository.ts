@@ -20,6 +20,8 @@ export interface FullJob {
   readonly interviewLocation: LocationRow | null
   readonly inCharge: Pick<MemberRow, 'id' | 'displayName' | 'lastName'>
   readonly companyInfo: CompanyInfoRow | null
+  /** CARE-02. */
+  readonly retentionDays: number
 }
 
 const interviewLocations = alias(locations, 'interview_locations')
@@ -41,12 +43,14 @@ const selectFull = (tx: Queryable) =>
       location: locations,
       interviewLocation: interviewLocations,
       companyInfo: companyInfos,
+      retentionDays: companies.retentionDays,
       inCharge: { id: members.id, displayName: members.displayName, lastName: members.lastName },
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(locations, eq(locations.id, jobs.locationId))
     .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
     .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
 

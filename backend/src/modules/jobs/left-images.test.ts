@@ -43,8 +43,8 @@ function killedAt(step: 'put' | 'delete') {
   })
   const never = new Promise<never>(() => undefined)
   const hung = {
-    put: async (key: string, data: Uint8Array) => {
-      await files.put(key, data)
+    put: async (companyId: number, key: string, data: Uint8Array) => {
+      await files.put(companyId, key, data)
       if (step === 'put') {
         killed(key)
         await never

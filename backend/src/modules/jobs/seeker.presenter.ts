@@ -66,6 +66,7 @@ export function presentForSeekers(
   return {
     id: job.id,
     web_id: job.webId,
+    applicant_data_days: full.retentionDays,
     job_type: job.jobType,
     display_name: displayName(job, locale),
     category: group ? namedIn(group, locale) : null,

@@ -171,7 +171,7 @@ it('[REAL-27] a picture whose application was never stored is deleted after a da
   const kept = row?.applicants.profileImageKey ?? ''
   // The state after a process is killed between writing the file and its row.
   await applicantFiles.lookLater(services, services.db, ['applicants/left.jpg', kept])
-  await services.files.put('applicants/left.jpg', Buffer.from('a picture'))
+  await services.files.put(row?.applications.companyId ?? 0, 'applicants/left.jpg', Buffer.from('a picture'))
   await app.advance(86_399)
   expect(await services.files.get('applicants/left.jpg')).toBeDefined()
   await app.advance(2)
@@ -192,7 +192,7 @@ it('[TALK-08] pictures of residence card and designation paper are deleted 30 da
       designationPaperImageKey: `applicants/${it.id}p.jpg`,
       profileImageKey: `applicants/${it.id}.jpg`,
     }
-    for (const key of Object.values(keys)) await files.put(key, Buffer.from('a picture'))
+    for (const key of Object.values(keys)) await files.put(it.actor.companyId, key, Buffer.from('a picture'))
     await db
       .update(applicants)
       .set(keys)

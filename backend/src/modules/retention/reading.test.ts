@@ -11,6 +11,8 @@ import { loginAttempts, oneTimeCodes, sendLimits, tokens } from '../../tables/ac
 import { loginTickets } from '../../tables/second-factor.tables'
 import { applicants, applications, personLinks } from '../../tables/applications.tables'
 import { aCase } from '../applications/testing/case'
+import { RETENTION_DAYS } from '@portal/contracts/company'
+import { companies } from '../../tables/company.tables'
 import { cardSessions } from '../../tables/billing.tables'
 import { mailTrace } from '../../tables/mail-trace.tables'
 import { toldOnce } from '../../tables/notifications.tables'
@@ -113,6 +115,13 @@ async function fill(): Promise<void> {
   const [one] = await db.select({ id: applications.id }).from(applications).limit(1)
   await db.insert(personLinks).values({ ...link, hash: '0', applicationId: one?.id ?? 0 })
   await multiply(personLinks, { hash: 'n::text' })
+  // Kept for longer than they are ended, and who left did so lately (CARE-02).
+  await db.update(companies).set({ retentionDays: RETENTION_DAYS.most })
+  await multiply(companies, {})
+  await query(
+    `insert into hire_records (application_id, item, day, member_id, at) select id, 'left_on', '2026-01-01', $1, $2 from applications`,
+    [memberId, now],
+  )
   // Some are needed still.
   await query(`update applicants set residence_card_image_key = 'documents/' || id where id % ${ONE_IN} = 0`)
   await query('update applications set status_changed_at = $1 where applicant_id % $2 = 0', [now, ONE_IN])

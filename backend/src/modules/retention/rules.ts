@@ -1,8 +1,9 @@
 /**
- * The retention periods of all data that expires. Data that the product shows (applications, messages, notifications,
- * interviews, invoices, the audit log) has no rule and is kept.
+ * The retention periods of all data that expires. Data that the product shows (interviews, invoices, the audit
+ * log) has no rule and is kept.
  */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
+import { RETENTION_DAYS } from '@portal/contracts/company'
 import { MAIL_TRACE_DAYS } from '@portal/contracts/operator'
 import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { idempotencyKeys, sentMails, sentSms } from '../../database/system.table
 import { mailTrace } from '../../tables/mail-trace.tables'
 import { loginTickets } from '../../tables/second-factor.tables'
 import { ATTEMPTS_END, loginAttempts, oneTimeCodes, sendLimits, tokens } from '../../tables/accounts.tables'
-import { forgetDocuments } from '../applications'
+import { anonymiseDue, forgetDocuments } from '../applications'
 import { personLinks } from '../../tables/applications.tables'
 import { cardSessions } from '../../tables/billing.tables'
 import { toldOnce } from '../../tables/notifications.tables'
@@ -154,6 +155,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 30,
     why: 'pictures of residence card and designation paper are needed until the application has ended (TALK-08)',
     purge: forgetDocuments,
+  },
+  {
+    name: 'ended_applications',
+    days: RETENTION_DAYS.otherwise,
+    why: 'personal data of ended applications is taken away after the days that the company chose (CARE-02)',
+    purge: anonymiseDue,
   },
 ]
 

@@ -34,7 +34,7 @@ const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
 }
 const COUNTED = ['sessions', 'made', 'left', 'removed', 'kept', 'entries'] as const
 const MONEY = ['amount', 'floor'] as const
-const PLAIN = ['effective_from', 'credit_note'] as const
+const PLAIN = ['effective_from', 'credit_note', 'days'] as const
 const isIn = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((one) => one === name)
 

@@ -39,9 +39,9 @@ export function queryOf(filter: AuditFilter): AuditQuery {
 
 /** The kinds in groups, in the order of the contract. Those of the operator concern no company. */
 export const KIND_GROUPS = [
-  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address', 'company']],
-  ['team', ['member', 'invitation']],
-  ['applicants', ['applicants', 'document', 'application', 'interview', 'hires']],
+  ['access', ['sign_in', 'sign_out', 'session', 'second_factor', 'password', 'email', 'calendar_address']],
+  ['team', ['member', 'invitation', 'company']],
+  ['applicants', ['applicants', 'document', 'application', 'interview', 'hires', 'applications']],
   ['postings', ['job', 'slots']],
   ['money', ['plan', 'screening', 'refund', 'transfer', 'invoice']],
   ['log', ['audit']],

@@ -42,6 +42,9 @@ export function UserSettingsScreen() {
             <ButtonLink to={own.settingsCalendar.to()} variant="outline" px="3">
               {t('settings.calendar.open')}
             </ButtonLink>
+            <ButtonLink to={own.settingsData.to()} variant="outline" px="3">
+              {t('settings.data.open')}
+            </ButtonLink>
           </>
         }
       />

@@ -2,6 +2,7 @@ import { useText } from '@portal/browser/i18n'
 import { LockIcon } from '@portal/browser/ui'
 import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { BriefStatus } from '../../parts/badges'
+import { hiddenWords } from '../../parts/hidden-words'
 
 interface HiddenCardProps {
   readonly application: ApplicationPageItem
@@ -11,7 +12,7 @@ interface HiddenCardProps {
 
 /** APPL-15: an inactive application (D78): it shows no personal data, has no action, and says why. */
 export function HiddenCard({ application, place, total }: HiddenCardProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
   return (
     <article className="card hidden" aria-label={t('hidden.label')} aria-posinset={place} aria-setsize={total}>
       <div className="photo">
@@ -24,7 +25,7 @@ export function HiddenCard({ application, place, total }: HiddenCardProps) {
         </div>
         <p className="job">{application.job.display_name}</p>
       </div>
-      <p className="note">{t(`hidden.${application.inactive_reason ?? 'screening'}`)}</p>
+      <p className="note">{hiddenWords(application, { t, locale })}</p>
       <div className="state">
         <div className="badge">
           <BriefStatus application={application} />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { joined } from '../../parts/application-view'
 import { BriefStatus } from '../../parts/badges'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
+import { hiddenWords } from '../../parts/hidden-words'
 import type { ListColumn } from '../../parts/list-arrangement'
 import { shortDay } from '../../parts/short-time'
 import { TalkMark } from '../../parts/talk-mark'
@@ -91,7 +92,7 @@ export function TableCell({ column, application, now }: CellProps) {
         <TalkMark talk={application.talk} />
       </div>
     ) : (
-      <div className="gone" title={t(`hidden.${application.inactive_reason ?? 'screening'}`)}>
+      <div className="gone" title={hiddenWords(application, { t, locale })}>
         {t('hidden.label')}
       </div>
     ),

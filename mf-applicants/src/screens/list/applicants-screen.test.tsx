@@ -279,6 +279,13 @@ describe('cards', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nguyen Anh' })).toBeVisible()
   })
 
+  it('[CARE-02] of anonymised applications say since when', async () => {
+    const gone = named(2, 'RJ', { is_active: false, inactive_reason: 'anonymised', anonymised_at: 1_790_000_000 })
+    open(serverWith([gone]), { path: `${paths.applicants.path}?filterBy=ALL` })
+    expect(await screen.findByText(/^Anonymised on 21 Sep(?:tember)? 2026: the time/)).toBeVisible()
+    expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull()
+  })
+
   it('[APPL-15] of inactive applicants are blurred, have no link and say why', async () => {
     const hidden = named(2, 'AES', { is_active: false, inactive_reason: 'plan' })
     const { container } = open(serverWith([named(1, 'ESF'), hidden]), { path: `${paths.applicants.path}?filterBy=ALL` })

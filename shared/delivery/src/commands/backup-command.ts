@@ -26,5 +26,7 @@ export async function backupCommand(
   } finally {
     await rm(part, { force: true })
   }
-  say(`${file} is written. It contains personal data and password hashes: protect it like the database itself.`)
+  say(
+    `${file} is written. It is encrypted with the first key of PORTAL_FILE_KEYS; keep it and the key in different places.`,
+  )
 }

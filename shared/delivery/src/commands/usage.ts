@@ -38,8 +38,10 @@ export const usage = (
 ${portalCommand('help <command>')}           the options of a command
 
 ${linesOf(commands)}
-  restore <file> [--force]
-${wrapped('into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside')}
+  restore <file> [--force] [--erasures <list>]
+${wrapped(
+  'into an empty PORTAL_DATA, while nothing runs; --force puts what is there aside; --erasures: a list of erasures that was kept apart',
+)}
 
 Units: ${UNITS.join(', ')}
 PORTAL_RELEASES and PORTAL_ENVIRONMENTS name other folders, or s3://<bucket>/<prefix>; PORTAL_ACTOR says who acts.

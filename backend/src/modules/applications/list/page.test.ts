@@ -261,7 +261,7 @@ it('[LIST-01] portraits have their own signed addresses, only for active applica
       interview: it.interview,
     })
   const [shown, closed] = [await add('AES'), await add('ESF')]
-  await app.services.files.put('applicants/portrait.jpg', Buffer.from('a picture'))
+  await app.services.files.put(it.actor.companyId, 'applicants/portrait.jpg', Buffer.from('a picture'))
   await app.services.db
     .update(applicants)
     .set({ profileImageKey: 'applicants/portrait.jpg' })

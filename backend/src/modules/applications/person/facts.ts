@@ -74,6 +74,12 @@ export function factsFor(found: Found, { name, row }: FactPlace, words: PersonWo
   ]
 }
 
+/** CARE-02: what becomes of the person's data. */
+export const keptFor = ({ retentionDays }: Found, { say }: PersonWords): Fact => ({
+  name: 'data.title',
+  value: say('data.kept', { days: retentionDays }),
+})
+
 /** VOICE-05: the company's own words, as it wrote them. */
 export const rulesFor = ({ interviewRules, complaintContact }: Found): readonly Fact[] => [
   ...(interviewRules ? [{ name: 'rules.title', value: asSaid(interviewRules) } as const] : []),

@@ -14,7 +14,7 @@ import type { MailCalendar } from '../../../ports/mail'
 import type { Services } from '../../../services/services'
 import type { Found } from '../applications.repository'
 import { nameOf } from '../person-name'
-import { factPlaceOf, factsFor, rulesFor } from './facts'
+import { factPlaceOf, factsFor, keptFor, rulesFor } from './facts'
 import type { Fact, FactPlace } from './facts'
 import { linkFor } from './links'
 import { inLanguage } from './message'
@@ -75,6 +75,7 @@ function paragraphsIn(found: Found, place: FactPlace, letter: PersonLetter, word
     ...(letter.message ? inLanguage(letter.message, words, isOwn ? 'original' : 'nothing') : []),
     lines(factsFor(found, place, words).map((fact) => factLine(fact, words))),
     ...(PURPOSES[letter.kind] === 'interview' ? rulesFor(found).map((fact) => factLine(fact, words)) : []),
+    ...(letter.kind === 'ESP' ? [factLine(keptFor(found, words), words)] : []),
   ]
 }
 

@@ -320,7 +320,7 @@ it('[AVAIL-09] the job board confirms too: once, and only before the start', asy
   expect((await late.seek('confirm')).status).toBe(409)
 })
 
-it("[VOICE-05] the company's rules of interviews and its contact for complaints are in the invitation and on the page", async () => {
+it("[VOICE-05] [CARE-02] the company's rules of interviews, its contact for complaints and the days of keeping data are in the invitation and on the page", async () => {
   const one = await aCase(app, 'AES', { language: 'en' })
   const body = {
     interview_rules: 'Two people <are> there.\nNo private questions.',
@@ -333,9 +333,12 @@ it("[VOICE-05] the company's rules of interviews and its contact for complaints 
   const [mail] = await one.mails()
   expect(mail?.text).toContain('Rules of the interview: Two people <are> there.\nNo private questions.')
   expect(mail?.text).toContain('Ms. Sato 03-1234-5678')
+  // [CARE-02] Also how long the company keeps the data.
+  expect(mail?.text).toContain('it keeps your data for 365 days after your application ended')
   const page = (await open(await linkIn(one))).body
   expect(page).toContain('Two people &lt;are&gt; there.<br>No private questions.')
   expect(page).toContain('Ms. Sato 03-1234-5678')
+  expect(page).toContain('it keeps your data for 365 days')
   await one.patch({ status: 'ESF', ...reason })
   expect((await one.mails())[0]?.text).not.toContain('Two people')
 })

@@ -6,7 +6,7 @@ import type { PersonTextKey } from '../../../locales/person'
 import { escapeHtml } from '../../../mail/template'
 import type { OpenSlot } from '../../scheduling'
 import type { Found } from '../applications.repository'
-import { rulesFor } from './facts'
+import { keptFor, rulesFor } from './facts'
 import type { Fact } from './facts'
 import { inLanguage, letterMessage } from './message'
 import { companyIn } from './person'
@@ -208,9 +208,10 @@ const paragraphOf = (state: PageState, { say }: PersonWords): string => {
 }
 
 /** Where a date is chosen, the list of dates says when. */
-const factsOf = ({ state, facts, found }: PersonPage, place: number): readonly Fact[] => [
+const factsOf = ({ state, facts, found, words }: PersonPage, place: number): readonly Fact[] => [
   ...(facts[place] ?? []).filter(({ name }) => state.is !== 'choose' || name !== 'fact.interviewDate'),
   ...rulesFor(found),
+  ...words.slice(place, place + 1).map((own) => keptFor(found, own)),
 ]
 
 export function personPage(page: PersonPage): string {

@@ -1,0 +1,8 @@
+export { openBytes, sealBytes } from './bytes'
+export { dataKeysOf, insertKey, missingKeys, belongsTo } from './data-keys'
+export { documentFile, FILE_COLUMNS } from './file-columns'
+export type { FilesOfTable, NamedFile } from './file-columns'
+export { KeyError, keyRing } from './key-ring'
+export type { KeyRing } from './key-ring'
+export { areAllSealed, headOf, markAllSealed, sealedFiles, sealFromTheStart } from './sealed-files'
+export { openStream, sealStream, SealedStreamError } from './sealed-stream'

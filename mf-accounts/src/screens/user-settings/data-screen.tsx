@@ -1,0 +1,21 @@
+import { useEndpoint } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
+import { Loaded } from '@portal/browser/ui'
+import { companyDataEndpoints } from '@portal/contracts/company'
+import { ExportCard } from '../../features/company-data/export-card'
+import { RetentionCard } from '../../features/company-data/retention-card'
+import { SettingsView } from './settings-view'
+
+/** `/dashboard/user-settings/data`: what the company decides about its data. */
+export function DataScreen() {
+  const { t } = useText()
+  const stored = useEndpoint(companyDataEndpoints.read)
+  return (
+    <SettingsView title={t('settings.data.open')} lead={t('data.lead')}>
+      <Loaded query={stored} skeleton="form" rows={4}>
+        {(data) => <RetentionCard data={data} />}
+      </Loaded>
+      <ExportCard />
+    </SettingsView>
+  )
+}

@@ -53,6 +53,7 @@ const OF_S3 = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_
 const filledIn = (name: string, setting: Setting): string =>
   [
     `${name}-${'1'.repeat(40)}`,
+    'a1'.repeat(32),
     'https://filled.example.com',
     'somebody@filled.example.com',
     'postgres://portal:word@db:5432/portal',

@@ -42,9 +42,9 @@ export interface Wanted extends Filters, CountedFilters, PersonFilters {
 /** Most calls ask for the whole list of a company or for a search in it; the SQL text of these is built once. */
 const isPlain = (wanted: Wanted): boolean =>
   !readsPerson(wanted) &&
-  (['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'counted', 'since', 'until', 'source'] as const).every(
-    (filter) => wanted[filter] === undefined,
-  )
+  (
+    ['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'counted', 'since', 'until', 'source'] as const
+  ).every((filter) => wanted[filter] === undefined)
 
 /** The placeholders of a word. */
 interface AskedWord {

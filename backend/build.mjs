@@ -1,5 +1,6 @@
 /**
- * Bundles the backend to dist/server.js (or the given file) and the picture worker into the same folder.
+ * Bundles the backend to dist/server.js (or the given file) and the picture worker into the same folder. Only our own
+ * dist/ is emptied before, because a given file may stand beside others.
  * `--picture-worker <file>` bundles only the worker.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -18,8 +19,9 @@ if (first === '--picture-worker') {
   await make('src/pictures/worker.ts', beside)
   renameSync(beside, second)
 } else {
-  const outfile = first ?? join(room, 'dist/server.js')
-  rmSync(dirname(outfile), { recursive: true, force: true })
+  const dist = join(room, 'dist')
+  const outfile = first ?? join(dist, 'server.js')
+  if (!first) rmSync(dist, { recursive: true, force: true })
   await Promise.all([
     make('src/server.ts', outfile),
     make('src/pictures/worker.ts', join(dirname(outfile), 'picture-worker.js')),

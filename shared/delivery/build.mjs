@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { bundleWithRooms } from '@portal/node/bundle'
 
 const room = dirname(fileURLToPath(import.meta.url))
-const outdir = process.argv[2] ?? join(room, 'dist')
+const given = process.argv[2]
+const outdir = given ?? join(room, 'dist')
 
-rmSync(outdir, { recursive: true, force: true })
+// Another folder may hold what is not ours.
+if (!given) rmSync(outdir, { recursive: true, force: true })
 await bundleWithRooms({ entryPoints: { server: join(room, 'src/server.ts'), cli: join(room, 'src/cli.ts') }, outdir })

@@ -50,7 +50,6 @@ const selectFull = (tx: Queryable) =>
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(locations, eq(locations.id, jobs.locationId))
     .innerJoin(members, eq(members.id, jobs.interviewInChargeId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(interviewLocations, eq(interviewLocations.id, jobs.interviewLocationId))
     .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
 

@@ -13,7 +13,7 @@ const ENTRY_LIMIT = 20_000
  * of a posting's card about 2 kB.
  */
 const LANDING_LIMIT = 256_000
-const JOB_LIST_LIMIT = 365_000
+const JOB_LIST_LIMIT = 367_000
 
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
   (await (await request.get('/portal.json')).json()) as Omit<Composition, 'integrity'>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@portal/browser/chakra'
-import { useFormContext } from '@portal/browser/forms'
+import { useWatch } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { ChevronDownIcon, useIsPhone } from '@portal/browser/ui'
 import { useRef, useState, type ReactNode } from 'react'
@@ -7,12 +7,13 @@ import type { ContentForm, WizardForm } from './form/wizard.form'
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !value)
 
-/** On a phone an optional field that is empty when its stage opens waits folded. It never folds while it is used. */
+/** On a phone an optional field waits folded until it holds something, typed or of a template; then it stays. */
 export function useFolded(field: string, isRequired: boolean): true | undefined {
   const isPhone = useIsPhone()
-  const { getValues } = useFormContext<WizardForm>()
-  const [wasEmpty] = useState(() => isEmpty(getValues().content[field as keyof ContentForm]))
-  return (isPhone && !isRequired && wasEmpty) || undefined
+  const isFilled = !isEmpty(useWatch<WizardForm>({ name: `content.${field as keyof ContentForm}` }))
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  if (isFilled && !wasFilled) setWasFilled(true)
+  return (isPhone && !isRequired && !wasFilled) || undefined
 }
 
 const unfold = (fold: Element | null | undefined): void => fold?.setAttribute('data-fold', 'open')

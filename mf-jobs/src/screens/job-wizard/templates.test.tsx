@@ -72,6 +72,20 @@ it('[ONCE-02] the wizard opens with the template filled in', async () => {
   ])
 })
 
+it('[ONCE-02] on a phone what the template filled is in sight, and empty optional fields wait', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+  try {
+    const { user } = add('FT', { template: 'care' })
+    await toContent(user)
+    const isFolded = (name: string) => screen.getByLabelText(name).closest('[data-folded]') !== null
+    expect([isFolded('Position'), isFolded('End time')]).toEqual([false, false])
+    expect(document.querySelectorAll('[data-folded]').length).toBeGreaterThan(5)
+  } finally {
+    window.matchMedia = matchMedia
+  }
+})
+
 it('[ONCE-02] an unknown template starts an empty form', async () => {
   const { user } = add('FT', { template: 'of tomorrow' })
   await toContent(user)

@@ -101,7 +101,11 @@ async function keep(
 
 /** Before the task is done, which makes it `sent`; nothing that looks like an address stays. */
 const keepAnswer = async (db: Db, { id }: TaskContext, answer: string | void): Promise<void> => {
-  const said = (answer ?? 'accepted').replace(/\S*@\S*/g, '…').slice(0, 200)
+  const words = (answer ?? 'accepted').slice(0, 1000).split(/\s/)
+  const said = words
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
+    .slice(0, 200)
   await db.update(mailTrace).set({ answer: said }).where(eq(mailTrace.outboxId, id))
 }
 

@@ -24,9 +24,12 @@ const FRAME = /^\s+at (?:[\w$.<>[\] ]{1,120} \()?(?:file:\/\/|node:|\/|[A-Za-z]:
 /** Of the platform; what they say is about values or code. */
 const OF_THE_PLATFORM = /^(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)Error$/
 
-/** Thrown by a line of ours: the first position of its stack is in no package and not in Node. */
-function isOurs({ name, stack }: { readonly name?: unknown; readonly stack?: unknown }): boolean {
-  if (OF_THE_PLATFORM.test(String(name))) return false
+/**
+ * Thrown by a line of ours: the first position of its stack is in no package and not in Node. A constraint is named by
+ * a database, which quotes values.
+ */
+function isOurs({ name, stack, constraint }: Partial<Record<'name' | 'stack' | 'constraint', unknown>>): boolean {
+  if (OF_THE_PLATFORM.test(String(name)) || constraint !== undefined) return false
   const [first = ''] = String(stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -173,7 +173,7 @@ it.each(['transaction', 'call'] as const)(
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       step: 'a hash',
       msg: 'a transaction is open during slow work',
-      err: { message: '', stack: expect.stringContaining('slow-work.test') as string },
+      err: { message: 'a hash', stack: expect.stringContaining('slow-work.test') as string },
     })
     expect(lines[0]).not.toContain('hidden')
   },

@@ -81,7 +81,7 @@ it('[NOTE-08] [NOTE-05] counts the unread of all pages, for the reader alone; al
   })
   expect((await page(token)).unread).toBe(599)
   expect((await app.call(notificationsEndpoints.readAll, { token })).ok).toEqual({ read: 599 })
-  expect(await unread(token)).toEqual({ count: 0, newest: null })
+  expect(await unread(token)).toEqual({ count: 0, newest: null, suspended: null })
   const last = await page(token, { limit: '100' })
   expect([last.unread, last.items.every((one) => one.is_read)]).toEqual([0, true])
   expect((await unread(colleague.token)).count).toBe(2)
@@ -106,6 +106,7 @@ it('[NOTE-08] [TELL-05] the bell receives the newest unread notification; one th
   expect(ids).not.toContain(newcomer?.id)
   expect(await unread(token)).toEqual({
     count: 4,
+    suspended: null,
     newest: { id: newcomer?.id, text: 'The payment of ¥1 (with tax) for "Light" could not be confirmed' },
   })
 })

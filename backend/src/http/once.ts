@@ -14,7 +14,6 @@
  *
  * Refusals are not remembered, because they changed nothing but counters, which stay; a failure rolls everything back.
  */
-import { createHmac } from 'node:crypto'
 import { HOUR_SECONDS, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -25,6 +24,7 @@ import { idempotencyKeys } from '../database/system.tables'
 import { networkOf } from '../security/network-address'
 import { seal, unseal } from '../security/sealed'
 import { keyFor } from '../security/secret'
+import { signed } from '../security/tokens'
 import type { Services } from '../services/services'
 import { AppError } from '../errors/app-error'
 import type { Actor } from '../services/actor'
@@ -102,7 +102,7 @@ export async function once(
   if (key === undefined) return work()
   // Also creates the secret, which must not be rolled back with a call that needs it first.
   const secret = await keyFor(services, 'idempotency')
-  const hashed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+  const hashed = (text: string): string => signed(secret, text)
   const scope = `${endpoint.id} ${hashed(ownerOf(endpoint, given))}`
   const name = `${scope} ${key}`
   const content = hashed(contentOf(endpoint, given))

@@ -1,5 +1,4 @@
 /** Limits per network address. The address is personal data, so only a keyed hash is stored for one window. */
-import { createHmac } from 'node:crypto'
 import { networkOf as prefixOf } from '@portal/node'
 import type { FastifyRequest } from 'fastify'
 import { transaction } from '../database/database'
@@ -8,6 +7,7 @@ import type { Services } from '../services/services'
 import type { LIMITS, LimitName } from '../config/limits'
 import { countAgainst, countFirst, giveBack, refuseIfUsedUp } from './rate-limits'
 import { keyFor } from './secret'
+import { signed } from './tokens'
 
 type Request = Pick<FastifyRequest, 'ip'>
 type AddressLimit = {
@@ -28,9 +28,7 @@ export const senderOf = async (services: Services, request: Request): Promise<st
   services.config.limitsSenders ? hashOf(services, request.ip) : 'anybody'
 
 const hashOf = async (services: Services, ip: string): Promise<string> =>
-  createHmac('sha256', await keyFor(services, 'sender'))
-    .update(networkOf(ip))
-    .digest('base64url')
+  signed(await keyFor(services, 'sender'), networkOf(ip))
 
 /** Counts before any look-up, also requests that are refused later, so the count must survive the refusal. */
 export async function countMailOf(services: Services, request: Request, now: Date): Promise<void> {

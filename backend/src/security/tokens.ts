@@ -1,11 +1,14 @@
 /** Session tokens and links: the caller gets 32 random bytes, and their SHA-256 is stored. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../database/database'
 import type { Device } from './device'
 import { tokens } from '../tables/accounts.tables'
 
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** What only who knows the key can make of the text: HMAC-SHA-256. */
+export const signed = (key: string | Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
 
 /** Compares secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {

@@ -1,5 +1,5 @@
 /** Pictures of applicants: stored through the files port, served under signed addresses that live 10 minutes (D87). */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
 import { formatTokyo } from '@portal/contracts/kernel'
 import { and, eq } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { notFound } from '../../errors/app-error'
 import type { PictureOrder } from '../../pictures/make'
 import { toEpochSeconds } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
-import { sameSecret } from '../../security/tokens'
+import { sameSecret, signed } from '../../security/tokens'
 import type { Services } from '../../services/services'
 import { getMember } from '../accounts'
 import { applicantsAreHidden } from '../../facts/plan-facts'
@@ -40,9 +40,7 @@ interface Signed {
 
 /** Without a revision as releases before it signed, so that both read each other's addresses. */
 const signature = (secret: string, { id, kind, expires, viewer, rev }: Signed): string =>
-  createHmac('sha256', secret)
-    .update(`applicant-image:${id}:${kind}:${expires}:${viewer}${rev === 0 ? '' : `:${rev}`}`)
-    .digest('base64url')
+  signed(secret, `applicant-image:${id}:${kind}:${expires}:${viewer}${rev === 0 ? '' : `:${rev}`}`)
 
 const picturesRevOf = async (tx: Queryable, companyId: number): Promise<number> =>
   (await tx.select({ rev: companies.picturesRev }).from(companies).where(eq(companies.id, companyId)))[0]?.rev ?? 0

@@ -2,13 +2,12 @@
  * TELL-04: the signed address in a mail that stops mails of its kind without a login. It does nothing else and never
  * expires.
  */
-import { createHmac } from 'node:crypto'
 import { NOTIFICATION_TYPES, notificationsEndpoints } from '@portal/contracts/notifications'
 import type { NotificationType } from '@portal/contracts/notifications'
 import type { Config } from '../../config/config'
 import type { Db, Queryable } from '../../database/database'
 import { keyFor } from '../../security/secret'
-import { sameSecret } from '../../security/tokens'
+import { sameSecret, signed } from '../../security/tokens'
 import type { Services } from '../../services/services'
 
 /** All kinds that are sent in digests. */
@@ -29,11 +28,10 @@ export async function readStopKey(services: Services): Promise<void> {
 
 const keyIn = async (tx: Queryable, services: Services): Promise<Buffer> =>
   keys.get(services.config) ?? keyFor({ ...services, db: tx as Db }, PURPOSE)
-const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 export async function stopUrl(tx: Queryable, services: Services, { memberId, what }: StopLink): Promise<string> {
   const text = `${memberId}.${what}`
-  return `${services.config.origin}${notificationsEndpoints.stop.path}?token=${text}.${sign(await keyIn(tx, services), text)}`
+  return `${services.config.origin}${notificationsEndpoints.stop.path}?token=${text}.${signed(await keyIn(tx, services), text)}`
 }
 
 const isStoppable = (what: string): what is Stoppable =>
@@ -42,6 +40,6 @@ const isStoppable = (what: string): what is Stoppable =>
 export async function readStopToken(services: Services, token: string): Promise<StopLink | undefined> {
   const [id = '', what = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !/^\d{1,9}$/.test(id) || !isStoppable(what)) return undefined
-  const isOurs = sameSecret(signature, sign(await keyIn(services.db, services), `${id}.${what}`))
+  const isOurs = sameSecret(signature, signed(await keyIn(services.db, services), `${id}.${what}`))
   return isOurs ? { memberId: Number(id), what } : undefined
 }

@@ -2,7 +2,6 @@ import type { Locale } from '@portal/contracts'
 import { acceptsSlots } from '@portal/contracts/jobs'
 import { readSlot, SLOT_LIMITS, slotFault } from '@portal/contracts/scheduling'
 import type { CreateSlots, NewSlot, Slot, SlotTimes } from '@portal/contracts/scheduling'
-import { createHmac } from 'node:crypto'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
@@ -14,7 +13,7 @@ import { holdMembers } from '../accounts'
 import { applicantsAreHidden } from '../../facts/plan-facts'
 import { raiseRev } from '../../live/revision'
 import { keyFor } from '../../security/secret'
-import { sameSecret } from '../../security/tokens'
+import { sameSecret, signed } from '../../security/tokens'
 import type { JobRow } from '../../tables/jobs.tables'
 import { lastMomentOf } from './last-moment'
 import { placeAll, refuse } from './placing'
@@ -158,7 +157,6 @@ interface Removed {
   readonly until: number
   readonly slots: readonly RemovedSlot[]
 }
-const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 /**
  * AVAIL-06: removes the open ones of these slots. The answer contains a signed token that brings them back. The token
@@ -193,7 +191,7 @@ export async function removeForNow(
       ]),
     }
     const text = Buffer.from(JSON.stringify(removed)).toString('base64url')
-    return { undo: `${text}.${sign(key, text)}`, removed: open.length, kept }
+    return { undo: `${text}.${signed(key, text)}`, removed: open.length, kept }
   })
 }
 
@@ -204,7 +202,7 @@ export async function removeForNow(
 export async function restoreSlots(services: Services, actor: Actor, undo: string, locale: Locale): Promise<Slot[]> {
   const now = services.clock.now()
   const [text = '', signature = ''] = undo.split('.')
-  if (!sameSecret(signature, sign(await keyFor(services, UNDO), text))) throw notFound()
+  if (!sameSecret(signature, signed(await keyFor(services, UNDO), text))) throw notFound()
   const removed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Removed
   const { companyId } = removed
   if (companyId !== actor.companyId) throw notFound()

@@ -1,3 +1,3 @@
 export { resultsEndpoints } from './results.endpoints'
-export { COUNTED_OF, FIGURES, GROUPINGS, monthAfter, monthsBetween, RESULTS } from './results.schema'
+export { COUNTED_OF, daysOfMonths, FIGURES, GROUPINGS, monthAfter, monthsBetween, RESULTS } from './results.schema'
 export type { Figure, Figures, Grouping, Results, ResultsQuery, ResultsRow } from './results.schema'

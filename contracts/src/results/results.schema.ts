@@ -1,6 +1,6 @@
 /** NUMB-01: what a company's recruiting brought, by month, posting, work location and source. */
 import * as v from 'valibot'
-import { fields } from '../kernel'
+import { dayAfter, fields } from '../kernel'
 import type { Counted } from '../applications'
 
 /** The figures of the page in their order. `result.<figure>` is its name, `result.<figure>.is` its definition. */
@@ -36,6 +36,12 @@ export const monthAfter = (from: string, months: number): string => textOf(numbe
 /** Both included. */
 export const monthsBetween = (from: string, until: string): string[] =>
   Array.from({ length: Math.max(numberOf(until) - numberOf(from) + 1, 0) }, (_, at) => monthAfter(from, at))
+
+/** The first and the last day of these months, both included. */
+export const daysOfMonths = (from: string, until: string) => ({
+  first: `${from}-01`,
+  last: dayAfter(`${monthAfter(until, 1)}-01`, -1),
+})
 
 /** Months of Tokyo, both included. */
 export const ResultsQuerySchema = v.pipe(

@@ -1,7 +1,6 @@
 /** NUMB-01: the figures of a period, and the same by month, posting, work location and source. */
 import type { Locale } from '@portal/contracts'
-import { dayAfter } from '@portal/contracts/kernel'
-import { monthAfter, monthsBetween } from '@portal/contracts/results'
+import { daysOfMonths, monthsBetween } from '@portal/contracts/results'
 import type { Results, ResultsQuery, ResultsRow } from '@portal/contracts/results'
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
@@ -12,11 +11,6 @@ import { displayName } from '../jobs'
 import { costOf, paidPlans } from './cost'
 import { figuresOf, sourcesOf, sumsOf, viewsUntil } from './sums'
 import type { Sum } from './sums'
-
-const daysOf = (from: string, until: string) => ({
-  first: `${from}-01`,
-  last: dayAfter(`${monthAfter(until, 1)}-01`, -1),
-})
 
 const postingsOf = (tx: Queryable, companyId: number) =>
   tx
@@ -39,7 +33,7 @@ export async function resultsOf(
   { from, until }: ResultsQuery,
   locale: Locale,
 ): Promise<Results> {
-  const period = { companyId, ...daysOf(from, until) }
+  const period = { companyId, ...daysOfMonths(from, until) }
   const [sums, lastViews, postings, plans] = await Promise.all([
     sumsOf(tx, period),
     viewsUntil(tx, companyId),
@@ -67,7 +61,7 @@ export async function resultsOf(
         ...figuresOf(
           sums.filter((sum) => sum.month === month),
           knowsViews,
-          cost({ ...period, ...daysOf(month, month) }),
+          cost({ ...period, ...daysOfMonths(month, month) }),
         ),
       })),
       posting: shown.map((posting) =>

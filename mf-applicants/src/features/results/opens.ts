@@ -1,5 +1,4 @@
-import { dayAfter } from '@portal/contracts/kernel'
-import { COUNTED_OF, monthAfter } from '@portal/contracts/results'
+import { COUNTED_OF, daysOfMonths } from '@portal/contracts/results'
 import type { Figure, Figures, Grouping, ResultsQuery } from '@portal/contracts/results'
 import { paths } from '@portal/contracts/shell'
 import type { Target } from '@portal/contracts/shell'
@@ -29,11 +28,12 @@ export function opens({ figures, figure, period, row }: Behind): Target | undefi
   // A median may be 0 although it is one of many.
   if (counted === undefined || figures[counted] === 0) return undefined
   const [from, until] = row?.by === 'month' ? [row.key, row.key] : [period.from, period.until]
+  const { first, last } = daysOfMonths(from, until)
   const filter: ListFilters = {
     ...(row && FILTERS[row.by](row.key)),
     counted: [counted],
-    since: [`${from}-01`],
-    until: [dayAfter(`${monthAfter(until, 1)}-01`, -1)],
+    since: [first],
+    until: [last],
   }
   return paths.applicants.to({ query: { filterBy: 'ALL', filter: filterText(filter) } })
 }

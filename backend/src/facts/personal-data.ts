@@ -2,7 +2,9 @@
  * CARE-02, CARE-03: where personal data of an applicant is. Anonymising, exporting and erasing read this table only; a
  * test refuses a column of a person's table that is not named here.
  */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { HIRED_KEPT_YEARS } from '@portal/contracts/company'
+import { dayAfter } from '@portal/contracts/kernel'
+import { inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -10,6 +12,7 @@ import type { Tx } from '../database/tx'
 import type { Queryable } from '../database/database'
 import { FILE_COLUMNS } from '../sealed-files'
 import { outbox } from '../outbox/outbox.tables'
+import { dayOf } from '../ports/clock'
 import {
   applicants,
   applicationEvents,
@@ -144,6 +147,10 @@ async function dropLetters(tx: Tx, ids: readonly number[], at: Date): Promise<vo
     .where(sql`${inArray(outbox.id, waiting)} and ${outbox.doneAt} is null`)
 }
 
+const DAYS_OF_YEAR = 366
+/** The records of a hire whose last day of work is this day or later are kept, as the law asks. */
+export const hiresKeptSince = (now: Date): string => dayAfter(dayOf(now), -HIRED_KEPT_YEARS * DAYS_OF_YEAR)
+
 /** How many rows of each table were changed or removed. */
 export type Counts = Record<string, number>
 
@@ -168,7 +175,7 @@ export async function anonymise(tx: Tx, people: readonly Person[], at: Date): Pr
         : await tx.update(table).set(becomes).where(isTheirs)
     if (rowCount) counts[getTableName(table)] = rowCount
   }
-  for (const { applicationId } of people)
-    await tx.update(applications).set({ anonymisedAt: at }).where(eq(applications.id, applicationId))
+  const ids = people.map(({ applicationId }) => applicationId)
+  await tx.update(applications).set({ anonymisedAt: at }).where(inArray(applications.id, ids))
   return counts
 }

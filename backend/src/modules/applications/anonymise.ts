@@ -3,16 +3,13 @@
  * left. Numbers stay, because the rows stay.
  */
 import { ENDED_STATUSES } from '@portal/contracts/applications'
-import { HIRED_KEPT_YEARS } from '@portal/contracts/company'
-import { dayAfter, tokyoDay } from '@portal/contracts/kernel'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
-import { anonymise, filesOfPeople } from '../../facts/personal-data'
+import { anonymise, filesOfPeople, hiresKeptSince } from '../../facts/personal-data'
 import type { Counts, Person } from '../../facts/personal-data'
 import { raiseApplicationsRev } from '../../live/revision'
-import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { applications } from '../../tables/applications.tables'
 import { companies } from '../../tables/company.tables'
@@ -20,7 +17,6 @@ import { hireRecords } from '../../tables/hire.tables'
 
 /** Companies of one look; the next look goes on behind them. */
 const COMPANIES = 500
-const DAYS_OF_YEAR = 366
 
 const person = {
   applicationId: applications.id,
@@ -76,11 +72,7 @@ const leftPeople = ({ db }: Services, now: Date, limit: number): Promise<Person[
     .from(hireRecords)
     .innerJoin(applications, eq(applications.id, hireRecords.applicationId))
     .where(
-      and(
-        eq(hireRecords.item, 'left_on'),
-        lt(hireRecords.day, dayAfter(tokyoDay(toEpochSeconds(now)), -HIRED_KEPT_YEARS * DAYS_OF_YEAR)),
-        isNull(applications.anonymisedAt),
-      ),
+      and(eq(hireRecords.item, 'left_on'), lt(hireRecords.day, hiresKeptSince(now)), isNull(applications.anonymisedAt)),
     )
     .orderBy(asc(hireRecords.day), asc(applications.id))
     .limit(limit)

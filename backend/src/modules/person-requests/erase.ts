@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { HIRED_KEPT_YEARS } from '@portal/contracts/company'
-import { dayAfter, tokyoDay } from '@portal/contracts/kernel'
 import type { Erasure } from '@portal/contracts/operator'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
-import { transaction } from '../../database/database'
-import { anonymise, filesOfPeople } from '../../facts/personal-data'
+import { tried } from '../../facts/one-company'
+import { anonymise, filesOfPeople, hiresKeptSince } from '../../facts/personal-data'
 import type { Person } from '../../facts/personal-data'
 import { raiseApplicationsRev } from '../../live/revision'
 import { toEpochSeconds } from '../../ports/clock'
@@ -26,15 +24,13 @@ async function hiredAmong({ db }: Services, people: readonly Person[], now: Date
     .from(applications)
     .leftJoin(hireRecords, and(eq(hireRecords.applicationId, applications.id), eq(hireRecords.item, 'left_on')))
     .where(and(inArray(applications.id, ids), eq(applications.status, 'SL')))
-  const first = dayAfter(tokyoDay(toEpochSeconds(now)), -HIRED_KEPT_YEARS * 366)
+  const first = hiresKeptSince(now)
   return new Set(rows.filter(({ leftOn }) => leftOn === null || leftOn >= first).map(({ id }) => id))
 }
 
 const hashOf = (proof: object): string => createHash('sha256').update(JSON.stringify(proof)).digest('hex')
 
 const LIST_LOCK = 7_204_031
-
-class DryRun extends Error {}
 
 /** Companies in a fixed order, because their rows are locked. */
 const companiesOf = (people: readonly Person[]): number[] =>
@@ -61,10 +57,10 @@ export async function erasePeople(
   // Before the rows that name them: an erasure that was broken off is called again.
   if (!isDry) for (const key of keys) await files.delete(key)
   if (theirs.length > 0)
-    await transaction(db, async (tx) => {
+    await tried(db, isDry, async (tx) => {
       for (const { applicationId } of theirs) await endOnRequest(tx, services, applicationId)
       counts = { ...(await anonymise(tx, theirs, now)), ...(keys.length > 0 && { files: keys.length }) }
-      if (isDry) throw new DryRun()
+      if (isDry) return
       hash = hashOf({ ...proof, counts })
       for (const companyId of companiesOf(theirs)) {
         await raiseApplicationsRev(tx, companyId)
@@ -84,8 +80,6 @@ export async function erasePeople(
       await tx.execute(sql`select pg_advisory_xact_lock(${LIST_LOCK})`)
       // Before the commit: a list that names too much erases nothing that is not meant to go.
       await addToList(storedFiles, { hash, at: now.toISOString(), application_ids: applicationIds })
-    }).catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error
     })
   return { id, ...proof, counts, kept, hash }
 }

@@ -35,7 +35,9 @@ function toFile(line: string): void {
 
 function isPipe(): boolean {
   try {
-    const stdout = fstatSync(STDOUT)
+    // As numbers of type `bigint`: Node 20 keeps the other kind in one place, where its loader reads it again and then
+    // takes the next linked package for a folder, whose own dependencies it does not find.
+    const stdout = fstatSync(STDOUT, { bigint: true })
     return stdout.isFIFO() || stdout.isSocket()
   } catch {
     // It was closed; each write fails and is counted.

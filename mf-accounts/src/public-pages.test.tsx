@@ -187,12 +187,35 @@ describe('what the public pages tell (MEET-18)', () => {
       await waitFor(() => expect(seen.all()).not.toEqual([]))
       expect(view.server.callsOf(offerEndpoints.show)).toEqual([])
       for (const place of seen.all()) seen.see(place)
-      expect(await screen.findByText('¥120,000 without tax, ¥132,000 with tax')).toBeInTheDocument()
+      expect(await screen.findByText('¥120,000 without tax, ¥132,000 with 10% tax')).toBeInTheDocument()
       expect(screen.getByText('¥44,000 with tax for each posting')).toBeInTheDocument()
       expect(screen.getByText('27-ユ-300000')).toBeInTheDocument()
       expect(screen.getByRole('img', { name: /^The list of applicants/ })).toHaveAttribute('loading', 'lazy')
     },
   )
+
+  it('[BOOK-04] a price or rate that is announced stands below the price, with its day', async () => {
+    const dated = {
+      prices: [
+        { from: '', price: 120_000 },
+        { from: '2099-07-01', price: 130_000 },
+      ],
+      rates: [
+        { from: '2019-10-01', percent: 10 },
+        { from: '2099-10-01', percent: 12 },
+      ],
+    }
+    open(
+      paths.landing.to().href,
+      aServer().on(offerEndpoints.show, { ...offer, plans: offer.plans.map((one) => ({ ...one, dated })) }),
+    )
+    await waitFor(() => expect(seen.all()).not.toEqual([]))
+    for (const place of seen.all()) seen.see(place)
+    expect(
+      await screen.findByText('¥130,000 without tax, ¥143,000 with 10% tax, if bought from Wed 1 Jul 2099 on'),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/12% tax, if the plan starts on Thu 1 Oct 2099 or later$/)).toBeInTheDocument()
+  })
 
   it.each([
     [{ href: 'https://operator.example/terms', text: null }, 'Open the document in a new tab'],

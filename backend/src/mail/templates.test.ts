@@ -44,7 +44,7 @@ const sentences = NOTIFICATION_TYPES.flatMap((type) =>
 )
 const ends = { company, settingsUrl: url, stopUrl: url }
 const plan = { name: 'Plan', days: 28, isTrial: false, sum: { total: 49_500, tax: 4_500 } }
-const terms = purchaseTerms({ plan, basic: undefined, paidBy: 'CC', start: 'now', startsAt: 1_796_000_000 })
+const terms = purchaseTerms({ plan, following: () => plan, paidBy: 'CC', start: 'now', startsAt: 1_796_000_000 })
 const postings = [{ name: { ja: '求人', en: 'Posting' }, from: 1_000, to: 1_226 }]
 const wage = {
   company: 'Sakura',

@@ -20,7 +20,8 @@ import { getPlan } from '../modules/billing/billing.repository'
 import { transactions } from '../tables/billing.tables'
 import { transfers } from '../tables/books.tables'
 import { writeCreditNote } from '../modules/billing/credit-notes'
-import { soldToday, startPlan } from '../modules/billing/plan-start'
+import { startPlan } from '../modules/billing/plan-start'
+import { soldOn } from '../modules/billing/prices'
 import { seedContent } from '../modules/jobs/jobs.seed'
 import { dayOf, toEpochSeconds } from '../ports/clock'
 import { sha256 } from '../security/tokens'
@@ -54,7 +55,7 @@ export async function aWorld(app: TestApp) {
     startPlan(tx, services, {
       companyId: company.id,
       plan,
-      sold: soldToday(plan),
+      sold: soldOn(services, plan, { soldAt: now, servedAt: now }),
       paidBy: 'INV',
       orderedAt: now,
       startsAt: now,

@@ -3,6 +3,9 @@ import { endpoint, fields } from '../kernel'
 import { InvoicesSchema, YearSchema } from './books.schema'
 import * as s from './billing.schema'
 
+/** BOOK-04: yen with tax, as the buyer was shown it: 409 `price_changed` if it costs another sum by then. */
+const shownTotal = v.optional(fields.wholeText(999_999_999))
+
 export const billingEndpoints = {
   subscription: endpoint({
     id: 'billing.subscription',
@@ -33,6 +36,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/v4/employer/subscription/resubscribe/',
     auth: 'admin',
+    query: v.object({ total: shownTotal }),
     ok: s.SubscriptionSchema,
     fails: [401, 402, 403, 409],
   }),
@@ -41,6 +45,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/v4/employer/subscription/renew/',
     auth: 'admin',
+    query: v.object({ total: shownTotal }),
     ok: s.SubscriptionSchema,
     fails: [401, 402, 403, 409],
   }),
@@ -115,6 +120,7 @@ export const billingEndpoints = {
       payment_mode: v.picklist(s.PAYMENT_MODES, 'rule.required'),
       /** D115: the place that the buyer was shown. */
       place: v.optional(v.picklist(s.ORDER_PLACES, 'rule.choice')),
+      total: shownTotal,
     }),
     ok: v.object({ detail: v.string() }),
     fails: [400, 401, 403, 404, 409],

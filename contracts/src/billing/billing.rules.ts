@@ -12,8 +12,6 @@ export const BILLING_LIMITS = {
   planDaysLong: 84,
   /** A trial becomes the basic plan after this many days (D54). */
   trialDays: 28,
-  /** D16: percent. */
-  taxPercent: 10,
   /** D106: how long a charge waits for an answer, in seconds. */
   chargePatience: 72 * HOUR_SECONDS,
   /** The notification `expiring` is sent this many days before the end (D55). */
@@ -31,10 +29,6 @@ export const BILLING_LIMITS = {
 
 /** 24:00 in Tokyo of the day that lies `days` after the moment's day. */
 export const tokyoDayEnd = (moment: number, days = 0): number => tokyoDayStart(moment) + (days + 1) * DAY_SECONDS
-
-/** D16: rounded down, once per rate and invoice. Yen. */
-export const consumptionTax = (priceWithoutTax: number): number =>
-  Math.floor((priceWithoutTax * BILLING_LIMITS.taxPercent) / 100)
 
 /** Tokyo midnights passed since the start, at most `maxDays` (D93). */
 export function daysConsumed(start: number, now: number, maxDays: number): number {

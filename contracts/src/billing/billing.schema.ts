@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
+import { DatedSchema } from './dated-price'
 
 /** D14: before trial, in service, out of subscription. */
 export const SUBSCRIPTION_STATUSES = ['BT', 'IS', 'OS'] as const
@@ -13,6 +14,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number]
 /** D58: why a plan ended; null while it runs. */
 export const PLAN_END_EVENTS = ['expired', 'renewed', 'cancelled', 'renewal_failed', 'no_running_job'] as const
 export type PlanEndEvent = (typeof PLAN_END_EVENTS)[number]
+
+/** An older backend does not say the rate. */
+const taxPercent = v.optional(v.number())
 
 /** `name_en` is missing or null for plans that were sold before they had English names. */
 const planNames = { name_jp: v.string(), name_en: v.optional(v.nullable(v.string())) }
@@ -28,8 +32,10 @@ export const PlanSchema = v.object({
   max_days: v.number(),
   is_all_in_one: v.boolean(),
   is_trial: v.boolean(),
-  /** Yen without tax. */
+  /** Yen without tax, if it is bought today. */
   price: fields.yen,
+  /** BOOK-04: prices and rates by day. An older backend does not say them. */
+  dated: v.optional(DatedSchema),
 })
 export type Plan = v.InferOutput<typeof PlanSchema>
 
@@ -77,6 +83,7 @@ export const SubscriptionSchema = v.object({
       /** What it was sold for, with tax (MEET-04). An older backend does not say it. */
       total: v.optional(fields.yen),
       tax: v.optional(fields.yen),
+      tax_percent: taxPercent,
       /** Null for a plan paid by card. */
       transfer: v.optional(v.nullable(TransferSchema)),
     }),
@@ -90,14 +97,26 @@ export const SubscriptionSchema = v.object({
       /** The price of the order with tax, and how it is paid (DEAL-02). */
       total: fields.yen,
       tax: v.optional(fields.yen),
+      tax_percent: taxPercent,
+      /** For what follows it. */
+      dated: v.optional(DatedSchema),
       paid_by: v.picklist(PAYMENT_MODES),
     }),
   ),
   /**
-   * What a renewal buys, at today's price with tax: the same plan again, or the basic plan after a trial (D54). Null
-   * at BT.
+   * What a renewal buys, at the price and rate of its day with tax: the same plan again, or the basic plan after a
+   * trial (D54). Null at BT.
    */
-  following_plan: v.nullable(v.object({ ...planNames, max_days: v.number(), total: fields.yen, tax: fields.yen })),
+  following_plan: v.nullable(
+    v.object({
+      ...planNames,
+      max_days: v.number(),
+      total: fields.yen,
+      tax: fields.yen,
+      tax_percent: taxPercent,
+      dated: v.optional(DatedSchema),
+    }),
+  ),
 })
 export type Subscription = v.InferOutput<typeof SubscriptionSchema>
 
@@ -144,6 +163,7 @@ export const WaitingOrderSchema = v.object({
   /** With tax, like `total` (D58). */
   amount: fields.yen,
   tax: fields.yen,
+  tax_percent: taxPercent,
   total: fields.yen,
   ordered_at: fields.epochSeconds,
   step: v.picklist(ORDER_STEPS),
@@ -158,13 +178,17 @@ export const DeclinedOrderSchema = v.object({
   /** At today's price, with tax. */
   total: fields.yen,
   tax: fields.yen,
+  tax_percent: taxPercent,
   is_trial: v.boolean(),
   declined_at: fields.epochSeconds,
 })
 export type DeclinedOrder = v.InferOutput<typeof DeclinedOrderSchema>
 
-/** `?payment=` on the return from the card page: paid, not paid, or not known yet. */
-export const PAYMENT_OUTCOMES = ['true', 'false', 'checking'] as const
+/**
+ * `?payment=` on the return from the card page: paid, not paid, not known yet, or not charged because it costs another
+ * sum now (BOOK-04).
+ */
+export const PAYMENT_OUTCOMES = ['true', 'false', 'checking', 'changed'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 /** A refund with its document. */

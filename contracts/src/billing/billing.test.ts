@@ -2,7 +2,6 @@ import { DAY_SECONDS, tokyoDayStart } from '../kernel'
 import {
   applicantsHiddenFrom,
   BILLING_LIMITS,
-  consumptionTax,
   daysConsumed,
   entryPlans,
   lastSlotMoment,
@@ -15,6 +14,7 @@ import {
   showsPlanExpiryBanner,
   SUBSCRIPTION_ACTIONS,
   SUBSCRIPTION_STATUSES,
+  taxOf,
   tokyoDayEnd,
   willRenew,
 } from './index'
@@ -56,7 +56,7 @@ describe('money', () => {
     [30_000, 3000],
     [29_999, 2999],
     [128_000, 12_800],
-  ])('the tax on %d yen is %d', (price, tax) => expect(consumptionTax(price)).toBe(tax))
+  ])('the tax on %d yen is %d', (price, tax) => expect(taxOf(price, 10)).toBe(tax))
 
   it.each([
     [28, 4],
@@ -225,6 +225,6 @@ describe('around the end of a plan', () => {
     expect(lastSlotMoment(expiry)).toBe(at('2026-05-11T00:00:00')))
 })
 
-it('the lengths and rates are those of D15, D16 and D54', () => {
-  expect(BILLING_LIMITS).toMatchObject({ planDaysShort: 28, planDaysLong: 84, trialDays: 28, taxPercent: 10 })
+it('the lengths are those of D15 and D54', () => {
+  expect(BILLING_LIMITS).toMatchObject({ planDaysShort: 28, planDaysLong: 84, trialDays: 28 })
 })

@@ -15,7 +15,6 @@ export type { InvoiceAmounts, InvoiceState } from './invoice.rules'
 export {
   applicantsHiddenFrom,
   BILLING_LIMITS,
-  consumptionTax,
   daysConsumed,
   entryPlans,
   lastSlotMoment,
@@ -63,15 +62,17 @@ export type {
   VerificationStatus,
   WaitingOrder,
 } from './billing.schema'
+export { comingSums, datedOf, sumOf, sumOn, taxOf } from './dated-price'
+export type { ComingSum, Dated, SaleMoments, Sum } from './dated-price'
 export { LEGAL_DOCUMENTS, offerEndpoints } from './offer.endpoints'
 export type { LegalDocument, LegalText, Offer } from './offer.endpoints'
 export {
+  comingText,
   isBasicPlan,
   lastDayToStop,
   priceText,
   purchaseLines,
   purchaseStart,
   purchaseTerms,
-  sumOf,
 } from './purchase-terms'
-export type { PurchaseStart, PurchaseTerms, SoldPlan, Sum, TermsLine } from './purchase-terms'
+export type { PurchaseStart, PurchaseTerms, SoldPlan, TermsLine } from './purchase-terms'

@@ -5,25 +5,27 @@ const at = (text: string): number => Date.parse(`${text}+09:00`) / 1000
 /** The date without the time, to keep the expected lines short. */
 const day = (seconds: number): string => new Date((seconds + 9 * 3600) * 1000).toISOString().slice(0, 10)
 const now = at('2026-11-22T18:30:00')
-const light: SoldPlan = { name: 'Light', days: 28, isTrial: false, sum: sumOf(45_000) }
-const trial: SoldPlan = { name: 'Trial', days: 28, isTrial: true, sum: sumOf(0) }
-const long: SoldPlan = { name: 'Long', days: 84, isTrial: false, sum: sumOf(198_000) }
+const light: SoldPlan = { name: 'Light', days: 28, isTrial: false, sum: sumOf(45_000, 10) }
+const trial: SoldPlan = { name: 'Trial', days: 28, isTrial: true, sum: sumOf(0, 10) }
+const long: SoldPlan = { name: 'Long', days: 84, isTrial: false, sum: sumOf(198_000, 10) }
 
 const linesOf = (plan: SoldPlan, paidBy: 'CC' | 'INV' | null, start: PurchaseStart, startsAt: number | null = now) =>
   Object.fromEntries(
-    purchaseLines(purchaseTerms({ plan, basic: light, paidBy, start, startsAt }), 'en', day).map(
-      ({ id, label, value }) => [id, `${label}: ${value}`],
-    ),
+    purchaseLines(
+      purchaseTerms({ plan, following: () => (plan.isTrial ? light : plan), paidBy, start, startsAt }),
+      'en',
+      day,
+    ).map(({ id, label, value }) => [id, `${label}: ${value}`]),
   )
 
 describe('what a purchase costs, now and later', () => {
   it("[DEAL-02] a short plan by card names today's amount, the renewal with day and amount, and how and until when to stop it", () => {
     expect(linesOf(light, 'CC', 'now')).toEqual({
-      price: 'Price: ¥45,000 without tax, ¥49,500 with tax',
-      charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
+      price: 'Price: ¥45,000 without tax, ¥49,500 with 10% tax',
+      charge: 'Charged today: ¥49,500 (including ¥4,500 consumption tax at 10%)',
       period: 'Period: 2026-11-22 to 2026-12-20 (28 days)',
       renewal:
-        'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax) and the same plan goes on for 28 days. If no posting is running then, nothing is charged and the plan ends.',
+        'Next charge: On 2026-12-20 your registered card is charged ¥49,500 (including ¥4,500 consumption tax at 10%) and the same plan goes on for 28 days. If no posting is running then, nothing is charged and the plan ends.',
       stop: 'How to stop it: Choose "Cancel the renewal" on the page "Plan and billing" by 2026-12-19. There is no penalty, and the plan runs to its end.',
     })
   })
@@ -76,10 +78,10 @@ describe('what a purchase costs, now and later', () => {
 
   it('[MEET-04] before the way of payment is chosen it says what either means', () => {
     expect(linesOf(light, null, 'after_screening')).toEqual({
-      price: 'Price: ¥45,000 without tax, ¥49,500 with tax',
+      price: 'Price: ¥45,000 without tax, ¥49,500 with 10% tax',
       period: 'Period: 28 days, by card right after the payment, by invoice after the approval',
       renewal:
-        'Next charge: By card the plan renews at its end for ¥49,500 (including ¥4,500 consumption tax), unless you stop it. By invoice it does not renew.',
+        'Next charge: By card the plan renews at its end for ¥49,500 (including ¥4,500 consumption tax at 10%), unless you stop it. By invoice it does not renew.',
     })
     expect(linesOf(long, null, 'now').renewal).toBe(
       'Next charge: None. The plan ends on 2027-02-14 and does not renew.',
@@ -106,11 +108,11 @@ describe('what a purchase costs, now and later', () => {
   )
 
   it('the Japanese text has the same lines', () => {
-    const terms = purchaseTerms({ plan: trial, basic: light, paidBy: 'CC', start: 'now', startsAt: now })
+    const terms = purchaseTerms({ plan: trial, following: () => light, paidBy: 'CC', start: 'now', startsAt: now })
     const [, charge, , renewal, stop] = purchaseLines(terms, 'ja', day)
     expect([charge?.label, charge?.value]).toEqual(['本日のお支払い', '¥0（トライアルは無料です）'])
     expect(renewal?.value).toContain(
-      '2026-12-20に「Light」へ移行し、¥49,500（うち消費税 ¥4,500）を登録済みのカードに請求します',
+      '2026-12-20に「Light」へ移行し、¥49,500（うち消費税10% ¥4,500）を登録済みのカードに請求します',
     )
     expect(stop?.value).toContain('2026-12-19までに')
   })

@@ -4,17 +4,9 @@
  */
 import { DAY_SECONDS, groupedNumber, tokyoDayStart } from '../kernel'
 import type { Locale } from '../kernel'
-import { BILLING_LIMITS, consumptionTax, renewsByItself } from './billing.rules'
+import { BILLING_LIMITS, renewsByItself } from './billing.rules'
 import type { PaymentMode, Plan, SubscriptionStatus, VerificationStatus } from './billing.schema'
-
-/** Yen; `total` is with tax (D58). */
-export interface Sum {
-  readonly total: number
-  readonly tax: number
-}
-
-/** D16: a price without tax, with its tax and total. */
-export const sumOf = (price: number): Sum => ({ total: price + consumptionTax(price), tax: consumptionTax(price) })
+import type { ComingSum, Sum } from './dated-price'
 
 /** D54: a trial becomes the smallest light plan. */
 export const isBasicPlan = (plan: Pick<Plan, 'is_trial' | 'is_all_in_one' | 'max_jobs' | 'max_days'>): boolean =>
@@ -61,27 +53,34 @@ export interface PurchaseTerms {
   readonly endsAt: number | null
   /** What is charged at the end unless the company stops it; null if the plan ends automatically. */
   readonly renewal: SoldPlan | null
+  /** What is known to cost another sum later (BOOK-04). */
+  readonly coming?: readonly ComingSum[] | undefined
 }
 
 interface Purchase {
   readonly plan: SoldPlan
-  readonly basic: SoldPlan | undefined
+  /** What is bought at the end, at the price and rate of that day: after a trial the basic plan. */
+  readonly following: (endsAt: number) => SoldPlan | undefined
   readonly paidBy: PaymentMode | null
   readonly start: PurchaseStart
   /** Null if the end of the plan before it is not known yet. */
   readonly startsAt: number | null
+  readonly coming?: readonly ComingSum[]
 }
 
-export function purchaseTerms({ plan, basic, paidBy, start, startsAt: known }: Purchase): PurchaseTerms {
+export function purchaseTerms({ plan, following, paidBy, start, startsAt: known, coming }: Purchase): PurchaseTerms {
   const startsAt = start === 'after_screening' ? null : known
-  const following = plan.isTrial ? basic : plan
+  const endOf = (start: number | null) => (start === null ? null : start + plan.days * DAY_SECONDS)
+  const earliestEnd = endOf(known)
+  const renews = earliestEnd !== null && renewsByItself({ maxDays: plan.days, paidBy: paidBy ?? 'CC' })
   return {
     plan,
     paidBy,
     start,
     startsAt,
-    endsAt: startsAt === null ? null : startsAt + plan.days * DAY_SECONDS,
-    renewal: renewsByItself({ maxDays: plan.days, paidBy: paidBy ?? 'CC' }) && following ? following : null,
+    endsAt: endOf(startsAt),
+    renewal: (renews && following(earliestEnd)) || null,
+    coming,
   }
 }
 
@@ -91,7 +90,7 @@ export function purchaseTerms({ plan, basic, paidBy, start, startsAt: known }: P
  */
 export const lastDayToStop = (endsAt: number): number => tokyoDayStart(endsAt) - DAY_SECONDS
 
-export const TERMS_LINES = ['price', 'charge', 'period', 'renewal', 'stop'] as const
+export const TERMS_LINES = ['price', 'charge', 'price_coming', 'rate_coming', 'period', 'renewal', 'stop'] as const
 export interface TermsLine {
   readonly id: (typeof TERMS_LINES)[number]
   readonly label: string
@@ -101,8 +100,10 @@ export interface TermsLine {
 type Day = (seconds: number) => string
 interface Wording {
   readonly labels: Readonly<Record<Exclude<TermsLine['id'], 'charge'>, string>>
+  readonly coming: Readonly<Record<ComingSum['kind'], (day: string, price: string) => string>>
   readonly charged: Readonly<Record<PaymentMode, Readonly<Record<PurchaseStart, string>>>>
-  readonly price: (net: string, total: string) => string
+  /** An older backend names no rate. */
+  readonly price: (net: string, total: string, percent: number | undefined) => string
   readonly sum: (sum: Sum) => string
   readonly free: string
   readonly transfer: (sum: string) => string
@@ -124,7 +125,18 @@ const yen = (amount: number): string => `¥${groupedNumber(amount)}`
 
 const WORDING: Readonly<Record<Locale, Wording>> = {
   ja: {
-    labels: { price: '料金', period: 'ご利用期間', renewal: '次回のお支払い', stop: '自動更新の停止' },
+    labels: {
+      price: '料金',
+      price_coming: '料金の改定',
+      rate_coming: '消費税率の変更',
+      period: 'ご利用期間',
+      renewal: '次回のお支払い',
+      stop: '自動更新の停止',
+    },
+    coming: {
+      price: (day, price) => `${day}以降のご購入は${price}`,
+      rate: (day, price) => `${day}以降に利用を開始する場合は${price}`,
+    },
     charged: {
       CC: {
         now: '本日のお支払い',
@@ -141,8 +153,10 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
         running: '銀行振込でのお支払い',
       },
     },
-    price: (net, total) => `${net}（税抜）、${total}（税込）`,
-    sum: ({ total, tax }) => `${yen(total)}（うち消費税 ${yen(tax)}）`,
+    price: (net, total, percent) =>
+      `${net}（税抜）、${total}（${percent === undefined ? '税込' : `税込・税率${percent}%`}）`,
+    sum: ({ total, tax, tax_percent: percent }) =>
+      `${yen(total)}（うち消費税${percent === undefined ? '' : `${percent}%`} ${yen(tax)}）`,
     free: `${yen(0)}（トライアルは無料です）`,
     transfer: (sum) => `${sum}。請求書に記載の期日までにお振り込みください。`,
     period: (from, to, days) => `${from}から${to}まで（${days}日間）`,
@@ -164,7 +178,18 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
       `${day}までに、${isHere ? 'この画面' : '「プラン・お支払い」の画面'}で「自動更新を停止する」を選んでください。違約金はなく、プランは終了日まで利用できます。`,
   },
   en: {
-    labels: { price: 'Price', period: 'Period', renewal: 'Next charge', stop: 'How to stop it' },
+    labels: {
+      price: 'Price',
+      price_coming: 'Coming price',
+      rate_coming: 'Coming tax rate',
+      period: 'Period',
+      renewal: 'Next charge',
+      stop: 'How to stop it',
+    },
+    coming: {
+      price: (day, price) => `${price}, if bought from ${day} on`,
+      rate: (day, price) => `${price}, if the plan starts on ${day} or later`,
+    },
     charged: {
       CC: {
         now: 'Charged today',
@@ -181,8 +206,10 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
         running: 'To pay by bank transfer',
       },
     },
-    price: (net, total) => `${net} without tax, ${total} with tax`,
-    sum: ({ total, tax }) => `${yen(total)} (including ${yen(tax)} consumption tax)`,
+    price: (net, total, percent) =>
+      `${net} without tax, ${total} with ${percent === undefined ? '' : `${percent}% `}tax`,
+    sum: ({ total, tax, tax_percent: percent }) =>
+      `${yen(total)} (including ${yen(tax)} consumption tax${percent === undefined ? '' : ` at ${percent}%`})`,
     free: `${yen(0)} (the trial is free)`,
     transfer: (sum) => `${sum}. Please pay by bank transfer by the due date on the invoice.`,
     period: (from, to, days) => `${from} to ${to} (${days} days)`,
@@ -205,9 +232,13 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
   },
 }
 
-/** The price without and with tax, as every page and mail says it. */
-export const priceText = ({ total, tax }: Sum, locale: Locale): string =>
-  total === 0 ? WORDING[locale].free : WORDING[locale].price(yen(total - tax), yen(total))
+/** The price without and with tax, and its rate, as every page and mail says it. */
+export const priceText = ({ total, tax, tax_percent: percent }: Sum, locale: Locale): string =>
+  total === 0 ? WORDING[locale].free : WORDING[locale].price(yen(total - tax), yen(total), percent)
+
+/** BOOK-04: a coming price or rate, as every page says it. */
+export const comingText = ({ kind, from, sum }: ComingSum, locale: Locale, day: Day): string =>
+  WORDING[locale].coming[kind](day(from), priceText(sum, locale))
 
 function periodText({ plan, paidBy, start, startsAt, endsAt }: PurchaseTerms, say: Wording, day: Day): string {
   if (start === 'after_both') return say.periodAfterBoth(startsAt === null ? undefined : day(startsAt), plan.days)
@@ -231,6 +262,10 @@ export function purchaseLines(terms: PurchaseTerms, locale: Locale, day: Day): T
   return [
     { id: 'price', label: say.labels.price, value: priceText(plan.sum, locale) },
     ...(paidBy === null ? [] : [{ id: 'charge' as const, label: say.charged[paidBy][start], value: charge }]),
+    ...(terms.coming ?? []).map((coming) => {
+      const id = `${coming.kind}_coming` as const
+      return { id, label: say.labels[id], value: comingText(coming, locale, day) }
+    }),
     { id: 'period', label: say.labels.period, value: periodText(terms, say, day) },
     { id: 'renewal', label: say.labels.renewal, value: renewalText(terms, say, day) },
     ...(renewal && endsAt !== null && paidBy !== null

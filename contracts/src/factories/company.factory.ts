@@ -58,6 +58,7 @@ export const aWaitingOrder = (overrides: Partial<WaitingOrder> = {}): WaitingOrd
   payment_mode: 'CC',
   amount: 33_000,
   tax: 3000,
+  tax_percent: 10,
   total: 33_000,
   ordered_at: sampleNow,
   step: 'card_page',

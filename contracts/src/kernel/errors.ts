@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'last_admin',
   'nothing_pending',
   'next_plan_exists',
+  'price_changed', // 409: a plan costs another sum than the buyer was shown, with `total` and `tax_percent` (BOOK-04)
   'payment_in_progress', // 409: the outcome of a charge is not known yet
   'invoice_unavailable',
   'invoice_limit', // 409: as many invoices are unpaid as the company may have (D125)
@@ -91,5 +92,8 @@ export const ApiErrorSchema = v.looseObject({
   changed_at: v.optional(v.nullable(v.number())),
   changed_by: v.optional(v.nullable(v.string())),
   changed_by_self: v.optional(v.boolean()),
+  /** Only with `price_changed`: yen with tax now, and its rate (BOOK-04). */
+  total: v.optional(v.number()),
+  tax_percent: v.optional(v.number()),
 })
 export type ApiErrorBody = v.InferOutput<typeof ApiErrorSchema>

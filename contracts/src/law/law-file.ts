@@ -1,6 +1,6 @@
 /** Reads a file of rows: CSV with a line of names, or a JSON array of objects with the same names. Pure. */
 import { dayAfter, isDay } from '../kernel'
-import { isLawKey, LAW, ofKind } from './law-keys'
+import { isLawKey, isMoney, LAW, ofKind } from './law-keys'
 import { CHECK_DAYS, LAW_FILE, LAW_ROWS_MAX, TAKEN_BACK } from './law.schema'
 import type { GivenLawRow } from './law.schema'
 
@@ -43,6 +43,7 @@ export function faultsOf({ key, of, from, by, value, source, checked, check_by: 
     ...(value !== TAKEN_BACK && LAW[key].reads(value) === undefined ? [`"${value}" is no value of ${key}`] : []),
     ...(source === '' ? ['"source" is missing'] : []),
     ...Object.entries(days).flatMap(([name, day]) => (isDay(day) ? [] : [`"${name}" is no day`])),
+    ...(by !== null && isMoney(key) ? ['"by" must be empty: a price and a rate need their day'] : []),
     ...(by !== null && by <= from ? ['"by" must be after "from"'] : []),
   ]
 }

@@ -3,6 +3,11 @@
  * one of these keys; a rule asks by key and day (`lawOn`). A value is written as text and read here.
  */
 const count = (text: string): number | undefined => (/^\d{1,7}(?:\.\d)?$/.test(text) ? Number(text) : undefined)
+/** Yen or percent of money that is charged: nothing is free by mistake. */
+const upTo =
+  (max: number) =>
+  (text: string): number | undefined =>
+    /^\d{1,8}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : undefined
 const flag = (text: string): boolean | undefined => ({ yes: true, no: false })[text]
 const ids = (text: string): readonly number[] | undefined =>
   /^\d+(?: \d+)*$/.test(text) ? text.split(' ').map(Number) : undefined
@@ -95,6 +100,10 @@ export const LAW = {
   'form.supportChanged': { law: SKILLED, reads: form },
   'form.trouble': { law: SKILLED, reads: form },
   'form.yearly': { law: SKILLED, reads: form },
+  /** BOOK-04: of the consumption tax, by the day on which a plan starts. */
+  'tax.percent': { law: '消費税法29条、地方税法72条の83', isMoney: true, reads: upTo(99) },
+  /** BOOK-04: yen without tax, by the day of the sale; until the first row the price of the catalogue. */
+  'plan.price': { law: '料金表', of: 'plan', isMoney: true, reads: upTo(10_000_000) },
   'link.cardCheck': { law: '入管法', reads: address },
   'link.report': { law: REPORT, reads: address },
 } as const satisfies Readonly<
@@ -102,7 +111,8 @@ export const LAW = {
     string,
     {
       readonly law: string
-      readonly of?: 'prefecture' | 'status' | 'field'
+      readonly of?: 'prefecture' | 'status' | 'field' | 'plan'
+      readonly isMoney?: true
       readonly reads: (text: string) => unknown
     }
   >
@@ -120,5 +130,7 @@ export type LawKeyOf = { [K in LawKey]: (typeof LAW)[K] extends { of: string } ?
 export type LawValue<K extends LawKey> = Exclude<ReturnType<(typeof LAW)[K]['reads']>, undefined>
 export const LAW_KEYS = Object.keys(LAW) as LawKey[]
 export const isLawKey = (key: string): key is LawKey => Object.hasOwn(LAW, key)
-export const ofKind = (key: LawKey): 'prefecture' | 'status' | 'field' | undefined =>
-  (LAW[key] as { readonly of?: 'prefecture' | 'status' | 'field' }).of
+export const ofKind = (key: LawKey): 'prefecture' | 'status' | 'field' | 'plan' | undefined =>
+  (LAW[key] as { readonly of?: 'prefecture' | 'status' | 'field' | 'plan' }).of
+/** What is charged needs a day that is known. */
+export const isMoney = (key: LawKey): boolean => 'isMoney' in LAW[key]

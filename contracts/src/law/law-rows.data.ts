@@ -112,6 +112,7 @@ form.contractChanged,,2000-01-01,特定技能雇用契約に関する届出書 h
 form.supportChanged,,2000-01-01,支援計画・支援委託契約に関する届出書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T4 (g),2026-11-26,2026-11-25
 form.trouble,,2000-01-01,受入れ困難に関する届出書 https://www.moj.go.jp/isa/applications/ssw/index.html,,T4 (g),2026-11-26,2026-11-25
 form.yearly,,2025-04-01,参考様式第3-6号 定期届出書 https://www.moj.go.jp/isa/applications/ssw/nyuukokukanri10_00002.html,,T1,2026-11-26,
+tax.percent,,2019-10-01,10,,X1,2026-11-27,
 link.cardCheck,,2000-01-01,https://www.moj.go.jp/isa/applications/procedures/rcc-support.html,,R24 R25,2026-11-26,
 link.report,,2000-01-01,https://www.mhlw.go.jp/stf/seisakunitsuite/bunya/koyou_roudou/koyou/gaikokujin/gaikokujin-koyou/07.html,,R27,2026-11-26,`
 

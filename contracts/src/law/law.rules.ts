@@ -53,6 +53,18 @@ export function lawOf(rows: readonly LawRow[], tag: string, knownOn: IsoDay = '9
 
 export const COMPILED_LAW: Law = lawOf(COMPILED_ROWS, 'compiled')
 
+/** What can be read of a key: the value in force on the day, if one is, and those that follow it. */
+export function lawFrom<K extends LawKey>(
+  law: Law,
+  key: K,
+  day: IsoDay,
+  of = 0,
+): readonly { readonly from: IsoDay; readonly value: LawValue<K> }[] {
+  const known = (law.entries.get(nameOf(key, of)) ?? []).filter(({ value }) => value !== undefined)
+  const now = known.findLastIndex(({ row }) => row.from <= day)
+  return known.slice(Math.max(now, 0)).map(({ row, value }) => ({ from: row.from, value: value as LawValue<K> }))
+}
+
 export interface Fact<V> {
   readonly value: V
   readonly isSure: boolean

@@ -9,7 +9,7 @@ export type IsoDay = string
  */
 export const LawRowSchema = v.object({
   key: v.string(),
-  /** The prefecture, status or field; 0 where the key has none. */
+  /** The prefecture, status, field or plan; 0 where the key has none. */
   of: v.number(),
   from: v.string(),
   /** Only where the first day is not known: the day on which it holds at the latest. */

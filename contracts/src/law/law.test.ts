@@ -1,4 +1,14 @@
-import { COMPILED_FAULTS, COMPILED_LAW, COMPILED_ROWS, LAW_KEYS, lawOf, lawOn, ofKind, readLawFile } from './index'
+import {
+  COMPILED_FAULTS,
+  COMPILED_LAW,
+  COMPILED_ROWS,
+  LAW_KEYS,
+  lawFrom,
+  lawOf,
+  lawOn,
+  ofKind,
+  readLawFile,
+} from './index'
 import type { LawRow } from './index'
 
 const row = (change: Partial<LawRow>): LawRow => ({
@@ -18,7 +28,8 @@ const lawWith = (...rows: LawRow[]) => lawOf([...COMPILED_ROWS, ...rows], 'test'
 describe('[LAWS-01] the compiled rows', () => {
   it('are read without a fault and have every key', () => {
     expect(COMPILED_FAULTS).toEqual([])
-    expect(LAW_KEYS.filter((key) => !COMPILED_ROWS.some((one) => one.key === key))).toEqual([])
+    // The first prices are those of the catalogue.
+    expect(LAW_KEYS.filter((key) => !COMPILED_ROWS.some((one) => one.key === key))).toEqual(['plan.price'])
     expect(COMPILED_ROWS.every(({ checked, known_since: known }) => known === checked)).toBe(true)
   })
 
@@ -152,4 +163,39 @@ describe('[LAWS-02] the file of an operator', () => {
 
   it('names a place exactly where the key has one', () =>
     expect(COMPILED_ROWS.filter(({ key, of }) => (ofKind(key as never) === undefined) !== (of === 0))).toEqual([]))
+})
+
+describe('[BOOK-04] rates and prices', () => {
+  const money = (change: Partial<LawRow>) => row({ key: 'plan.price', of: 11, value: '46000', ...change })
+
+  it('[BOOK-04] are the one in force and those that follow, whatever their check', () => {
+    const law = lawWith(
+      money({ from: '2026-01-01', value: '44000' }),
+      money({}),
+      money({ from: '2027-02-01', value: '47000' }),
+    )
+    const from = (day: string) => lawFrom(law, 'plan.price', day, 11).map(({ value }) => value)
+    expect([from('2025-12-31'), from('2026-06-01'), from('2028-01-01')]).toEqual([
+      [44_000, 46_000, 47_000],
+      [46_000, 47_000],
+      [47_000],
+    ])
+    expect(lawFrom(law, 'plan.price', '2026-06-01', 12)).toEqual([])
+    expect(lawFrom(COMPILED_LAW, 'tax.percent', '2026-06-01')).toEqual([{ from: '2019-10-01', value: 10 }])
+  })
+
+  it('[BOOK-04] need a day, a plan and a value that is neither nothing nor a text', () => {
+    const file = (line: string) => readLawFile(`key,of,from,value,by,source,checked\n${line}`).faults
+    expect(file('plan.price,11,2027-02-01,46000,,https://example.com,2026-11-27')).toEqual([])
+    expect(file('tax.percent,,2027-04-01,12,,https://example.com,2026-11-27')).toEqual([])
+    for (const wrong of [
+      'plan.price,11,2027-02-01,46000,2027-03-01,https://example.com,2026-11-27',
+      'plan.price,,2027-02-01,46000,,https://example.com,2026-11-27',
+      'plan.price,11,2027-02-01,0,,https://example.com,2026-11-27',
+      'plan.price,11,2027-02-01,46000.5,,https://example.com,2026-11-27',
+      'tax.percent,,2027-04-01,100,,https://example.com,2026-11-27',
+      'tax.percent,,2027-04-01,12,2027-05-01,https://example.com,2026-11-27',
+    ])
+      expect(file(wrong)).toHaveLength(1)
+  })
 })

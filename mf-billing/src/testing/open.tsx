@@ -79,12 +79,27 @@ export const catalogue = [
   allInOneLong,
 ]
 
+/** BOOK-04: another price from 1 July 2099 on, and another rate for plans that start on 1 October 2099 or later. */
+export const announced = catalogue.map((plan) => ({
+  ...plan,
+  dated: {
+    prices: [
+      { from: '', price: plan.price },
+      { from: '2099-07-01', price: plan.price + 1000 },
+    ],
+    rates: [
+      { from: '2019-10-01', percent: 10 },
+      { from: '2099-10-01', percent: 12 },
+    ],
+  },
+}))
+
 /** A plan in service since 1 April 2026, for 28 days, of which ten have passed. */
 export const inService = aSubscription({
   subscription_status: 'IS',
   renewal_state: 'none',
   running_jobs_count: 2,
-  following_plan: { name_jp: allInOne.name_jp, max_days: 28, total: 237_600, tax: 21_600 },
+  following_plan: { name_jp: allInOne.name_jp, max_days: 28, total: 237_600, tax: 21_600, tax_percent: 10 },
   plan_expiry_date: tokyo('2026-04-29'),
   subscription_data: {
     plan: { id: 22, name_jp: allInOne.name_jp, max_days: 28, max_jobs: 3, is_all_in_one: true },
@@ -96,6 +111,7 @@ export const inService = aSubscription({
     paid_by: 'CC',
     total: 237_600,
     tax: 21_600,
+    tax_percent: 10,
     transfer: null,
   },
 })

@@ -82,7 +82,9 @@ function Plan({ subscription, orders }: PlanProps) {
             day: formatDate(next.starts_on, locale),
             plan: planNameIn(next.plan, locale),
             price:
-              next.tax === undefined ? formatYen(next.total) : priceText({ total: next.total, tax: next.tax }, locale),
+              next.tax === undefined
+                ? formatYen(next.total)
+                : priceText({ total: next.total, tax: next.tax, tax_percent: next.tax_percent }, locale),
           })}
         </Text>
       ) : data && isInService ? (

@@ -22,6 +22,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   conflict: 409,
   status_conflict: 409,
   changed_meanwhile: 409,
+  price_changed: 409,
   no_open_slots: 409,
   too_late: 409,
   already_done: 409,

@@ -3,12 +3,13 @@ import type { Plan } from '@portal/contracts/billing'
 import { operatorEndpoints } from '@portal/contracts/partner'
 import { IDEMPOTENCY_HEADER } from '@portal/contracts'
 import { asc, eq, notInArray } from 'drizzle-orm'
-import type { Queryable } from '../../database/database'
 import { notFound } from '../../errors/app-error'
 import { planCatalogue } from '../../master-data'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
+import type { Services } from '../../services/services'
 import { plans } from '../../tables/billing.tables'
+import { planValues, presentPlan } from './catalogue'
 import { openCardPage } from './card-page.service'
 import { createChargeRunner } from './charge-runner'
 import { gatewayOf } from './gateway'
@@ -16,7 +17,6 @@ import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
 import { moneyWatch } from './money-watch'
 import { presentDeclined, presentOrders } from './orders.presenter'
-import { presentPlanName } from './plan-names'
 import { tellEndingPlans } from './plan-notices'
 import { isTrialOpen, purchase } from './purchase.service'
 import { cancelRenewal, endPlans, renew, resubscribe } from './renewal.service'
@@ -27,17 +27,7 @@ const done = { detail: 'ok' } as const
 /** The operator owns the catalogue file. The table exists so that orders and plans can refer to its entries (D16). */
 export const loadPlans: Module = async (_app, { db }) => {
   for (const [position, plan] of planCatalogue().entries()) {
-    const values = {
-      nameJp: plan.name_jp,
-      nameEn: plan.name_en,
-      maxJobs: plan.max_jobs,
-      maxDays: plan.max_days,
-      isAllInOne: plan.is_all_in_one,
-      isTrial: plan.is_trial,
-      price: plan.price,
-      isActive: true,
-      position,
-    }
+    const values = { ...planValues(plan), isActive: true, position }
     await db
       .insert(plans)
       .values({ id: plan.id, ...values })
@@ -56,17 +46,9 @@ export const loadPlans: Module = async (_app, { db }) => {
     )
 }
 
-async function plansOnSale(db: Queryable): Promise<Plan[]> {
+async function plansOnSale({ db, law }: Pick<Services, 'db' | 'law'>, now: Date): Promise<Plan[]> {
   const rows = await db.select().from(plans).where(eq(plans.isActive, true)).orderBy(asc(plans.position))
-  return rows.map((row) => ({
-    id: row.id,
-    ...presentPlanName(row),
-    max_jobs: row.maxJobs,
-    max_days: row.maxDays,
-    is_all_in_one: row.isAllInOne,
-    is_trial: row.isTrial,
-    price: row.price,
-  }))
+  return rows.map((row) => presentPlan({ law }, row, now))
 }
 
 export const billingRoutes: Module = (app, services) => {
@@ -82,33 +64,37 @@ export const billingRoutes: Module = (app, services) => {
   )
   app.addHook('onClose', () => runner.close())
 
-  bind(app, endpoints.subscription, ({ actor, now }) => presentSubscription(db, actor.companyId, now, actor.isAdmin))
+  bind(app, endpoints.subscription, ({ actor, now }) =>
+    presentSubscription(services, actor.companyId, now, actor.isAdmin),
+  )
   bind(app, endpoints.status, ({ actor, now }) => presentBrief(db, actor.companyId, now))
   bind(app, endpoints.cancel, async ({ actor }) => {
     await cancelRenewal(services, actor)
-    return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
+    return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
-  bind(app, endpoints.resubscribe, async ({ actor }) => {
-    await resubscribe(services, runner, actor)
-    return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
+  bind(app, endpoints.resubscribe, async ({ actor, query }) => {
+    await resubscribe(services, runner, actor, query.total)
+    return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
-  bind(app, endpoints.renew, async ({ actor }) => {
-    await renew(services, runner, actor)
-    return presentSubscription(db, actor.companyId, clock.now(), actor.isAdmin)
+  bind(app, endpoints.renew, async ({ actor, query }) => {
+    await renew(services, runner, actor, query.total)
+    return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
-  bind(app, endpoints.plans, async ({ actor }) => {
+  bind(app, endpoints.plans, async ({ actor, now }) => {
     const hasTrial = await isTrialOpen(db, actor.companyId)
-    return (await plansOnSale(db)).filter((plan) => hasTrial || !plan.is_trial)
+    return (await plansOnSale(services, now)).filter((plan) => hasTrial || !plan.is_trial)
   })
-  bind(app, endpoints.entryPlans, async () => entryPlans(await plansOnSale(db)))
-  bind(app, endpoints.purchase, async ({ actor, id, query: { payment_mode: mode, place }, request }) => {
+  bind(app, endpoints.entryPlans, async ({ now }) => entryPlans(await plansOnSale(services, now)))
+  bind(app, endpoints.purchase, async ({ actor, id, query: { payment_mode: mode, place, total }, request }) => {
     const mayBeRepeat = request.headers[IDEMPOTENCY_HEADER] === undefined || place !== undefined
-    await purchase(services, actor, { planId: id, mode, place, mayBeRepeat })
+    await purchase(services, actor, { planId: id, mode, place, total, mayBeRepeat })
     return done
   })
   bind(app, endpoints.cardPage, ({ actor, locale }) => openCardPage(services, gateway, actor, locale))
-  bind(app, endpoints.orders, ({ actor }) => presentOrders(db, actor.companyId))
-  bind(app, endpoints.declined, async ({ actor, now }) => ({ order: await presentDeclined(db, actor.companyId, now) }))
+  bind(app, endpoints.orders, ({ actor, now }) => presentOrders(services, actor.companyId, now))
+  bind(app, endpoints.declined, async ({ actor, now }) => ({
+    order: await presentDeclined(services, actor.companyId, now),
+  }))
   bind(app, endpoints.requestInvoice, async ({ actor }) => ({
     verification_status: await requestInvoice(services, actor),
   }))

@@ -31,8 +31,8 @@ import type { ChargeRunner } from './charge-runner'
 import { gatewayMemberOf } from './gateway-member'
 import { findOpenCharge, openCharge } from './ledger'
 import { lockBilling } from '../../facts/plan-facts'
-import { soldOf } from './plan-start'
-import { fulfil } from './purchase.service'
+import { soldOf, startingOn } from './prices'
+import { fulfil, startOf } from './purchase.service'
 
 export const CARD_RETURN_PATH = '/api/payments/card_return/'
 
@@ -157,6 +157,12 @@ async function beginOrder(services: Services, companyId: number, orderId: number
     if (plan.isTrial && !startsNow) {
       await decideOrder(tx, order.id, 'void')
       return 'false'
+    }
+    // BOOK-04: the card page showed the sum of another day.
+    const servedAt = await startOf(tx, companyId, startsNow ? 'present' : 'next', now)
+    if (startingOn(services, order, servedAt).amount !== order.amount) {
+      await decideOrder(tx, order.id, 'void')
+      return 'changed'
     }
     if (startsNow && !plan.isTrial && order.amount > 0) {
       return {

@@ -7,7 +7,8 @@ import { declineOrder, decideOrder, findOrder, findSubscription, getPlan, lastEn
 import { subscriptions } from '../../tables/billing.tables'
 import type { ChargeRow, OrderRow, SubscriptionRow } from '../../tables/billing.tables'
 import { isDirectOrderId } from './gateway-member'
-import { endPlan, planNext, soldOf, startNext, startPlan } from './plan-start'
+import { endPlan, planNext, startNext, startPlan } from './plan-start'
+import { paidFor, soldOf } from './prices'
 
 export interface Applied {
   readonly bought: SubscriptionRow
@@ -43,7 +44,8 @@ async function applyOrder(
     isDirectOrderId(order.gatewayOrderId) &&
     (await lastEnded(tx, order.companyId))?.subscription.event === 'renewal_failed'
   await decideOrder(tx, order.id, 'done')
-  const started = await startPlan(tx, services, { ...start, startsAt: now })
+  // The answer may have come on another day than the question (BOOK-04).
+  const started = await startPlan(tx, services, { ...start, sold: paidFor(services, charge, now), startsAt: now })
   if (isAfterFailure) await restartUntouched(tx, order.companyId, now)
   return { bought: started, isAsMeant: true }
 }
@@ -59,7 +61,7 @@ async function applyFollowing(
   if (charge.purpose === 'next') {
     if (!next) return undefined
     await endPlan(tx, ended, 'expired', ended.expiresAt)
-    const started = await startNext(tx, services, next, ended.expiresAt, now)
+    const started = await startNext(tx, services, next, { startsAt: ended.expiresAt, sold: soldOf(charge) }, now)
     return { bought: started, isAsMeant: true }
   }
   await endPlan(tx, ended, 'renewed', ended.expiresAt)

@@ -93,7 +93,8 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   const applied = isOpen(row) ? await applyCapture(tx, services, row, now) : undefined
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
-    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId: applied.bought.id }, now)
+    const { id: subscriptionId, tax, taxPercent } = applied.bought
+    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId, tax, taxPercent }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
     // MEET-05: every charge is confirmed with its terms and its invoice.
     else await tellBought(tx, services, applied.bought, row.purpose === 'renewal')

@@ -10,8 +10,8 @@ import { charges } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
 import { gatewayMemberOf, newChargeNumber } from './gateway-member'
 import { isReserving } from '../../facts/plan-facts'
-import { soldOf } from './plan-start'
-import type { Sold } from './plan-start'
+import { soldOf } from './prices'
+import type { Sold } from './prices'
 
 export const LEDGER = {
   /** Longer than all calls of one attempt at the gateway can take. */

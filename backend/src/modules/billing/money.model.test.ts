@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it(
-  `[REAL-31] [BOOK-01] ${HISTORIES} histories from seed ${SEED}: every captured yen belongs to one plan period or one refund, nothing is paid twice, and every yen of a transfer pays an invoice, is credit, waits or went back`,
+  `[REAL-31] [BOOK-01] [BOOK-04] ${HISTORIES} histories from seed ${SEED}: every captured yen belongs to one plan period or one refund, nothing is paid twice, every yen of a transfer pays an invoice, is credit, waits or went back, and every sale has the price of its day and the tax of its start`,
   async () => {
     let refunding = 0
     const holds = fc.asyncProperty(historyArbitrary, async (history) => {

@@ -1,24 +1,26 @@
 /** Open orders, and a renewal whose payment is being checked (DEAL-03). */
 import type { DeclinedOrder, OrderStep, WaitingOrder } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
-import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services/services'
 import { findSubscription, getPlan, lastOrder, waitingOrders } from './billing.repository'
 import type { ChargeRow, OrderRow } from '../../tables/billing.tables'
 import { findOpenCharge } from './ledger'
 import { presentSoldName } from './plan-names'
-import { soldToday } from './plan-start'
-import { isTrialOpen } from './purchase.service'
+import { soldOn, startingOn } from './prices'
+import type { Sold } from './prices'
+import { isTrialOpen, startOf } from './purchase.service'
 
 const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
   if (order.mode === 'INV') return 'invoice_screening'
   return open?.orderId === order.id ? 'payment_checked' : 'card_page'
 }
 
-const sums = ({ amount, tax, planId, ...sold }: OrderRow | ChargeRow) => ({
+const sums = (planId: number, { amount, tax, taxPercent, ...sold }: Sold) => ({
   plan: { id: planId, ...presentSoldName(sold) },
   amount,
   tax,
+  tax_percent: taxPercent,
   total: amount,
 })
 
@@ -29,7 +31,11 @@ const OFFERED_MS = 7 * DAY_SECONDS * 1000
  * MEET-03: what was to be bought when the card was declined, at today's price; null if something was ordered since, or
  * if it cannot be bought any more.
  */
-export async function presentDeclined(tx: Queryable, companyId: number, now: Date): Promise<DeclinedOrder | null> {
+export async function presentDeclined(
+  { db: tx, law }: Pick<Services, 'db' | 'law'>,
+  companyId: number,
+  now: Date,
+): Promise<DeclinedOrder | null> {
   const order = await lastOrder(tx, companyId)
   if (order?.state !== 'void' || order.declinedAt === null) return null
   if (order.declinedAt.getTime() + OFFERED_MS < now.getTime()) return null
@@ -39,20 +45,33 @@ export async function presentDeclined(tx: Queryable, companyId: number, now: Dat
   if (await findSubscription(tx, companyId, 'next')) return null
   const isInService = (await findSubscription(tx, companyId, 'active')) !== undefined
   if (isInService !== (order.place === 'next')) return null
-  const sold = soldToday(plan)
+  const servedAt = await startOf(tx, companyId, order.place, now)
+  const sold = soldOn({ law }, plan, { soldAt: now, servedAt })
   return {
     plan: { id: plan.id, ...presentSoldName(sold) },
     total: sold.amount,
     tax: sold.tax,
+    tax_percent: sold.taxPercent,
     is_trial: plan.isTrial,
     declined_at: toEpochSeconds(order.declinedAt),
   }
 }
 
-export async function presentOrders(tx: Queryable, companyId: number): Promise<WaitingOrder[]> {
+export async function presentOrders(
+  { db: tx, law }: Pick<Services, 'db' | 'law'>,
+  companyId: number,
+  now: Date,
+): Promise<WaitingOrder[]> {
   const open = await findOpenCharge(tx, companyId)
-  const ordered = (await waitingOrders(tx, companyId)).map((order): WaitingOrder => ({
-    ...sums(order),
+  const waiting = await Promise.all(
+    (await waitingOrders(tx, companyId)).map(async (order) => ({
+      order,
+      // BOOK-04: with the rate that it will have.
+      sold: startingOn({ law }, order, await startOf(tx, companyId, order.place, now)),
+    })),
+  )
+  const ordered = waiting.map(({ order, sold }): WaitingOrder => ({
+    ...sums(order.planId, sold),
     id: order.id,
     payment_mode: order.mode,
     ordered_at: toEpochSeconds(order.createdAt),
@@ -64,7 +83,7 @@ export async function presentOrders(tx: Queryable, companyId: number): Promise<W
   return [
     ...ordered,
     ...following.map((charge): WaitingOrder => ({
-      ...sums(charge),
+      ...sums(charge.planId, charge),
       id: null,
       payment_mode: 'CC',
       ordered_at: toEpochSeconds(charge.createdAt),

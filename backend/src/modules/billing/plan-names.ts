@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contracts'
 import { planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
 import type { PlanRow } from '../../tables/billing.tables'
-import type { Sold } from './plan-start'
+import type { Sold } from './prices'
 
 export const presentPlanName = ({ nameJp, nameEn }: Pick<PlanRow, 'nameJp' | 'nameEn'>): PlanNames => ({
   name_jp: nameJp,

@@ -15,10 +15,9 @@ import { findSubscription, isPaid } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import { subscriptions } from '../../tables/billing.tables'
 import type { PlanRow } from '../../tables/billing.tables'
-import { followingPlan } from './following-plan'
+import { soldAtEnd, soldNext } from './following-plan'
 import { lockBilling, planWillRenew } from '../../facts/plan-facts'
 import { presentPlanName, presentSoldName, toldPlan } from './plan-names'
-import { soldToday } from './plan-start'
 import { formatYen } from './yen'
 
 const STAGES = [1, 7] as const
@@ -70,11 +69,12 @@ const charge = (total: number, paidBy: 'CC' | 'INV'): NotificationData => ({
   charge_en: CHARGES.en[paidBy](formatYen(total)),
 })
 
-async function whatFollows(tx: Tx, active: Subscribed, now: Date): Promise<Following> {
+async function whatFollows(tx: Tx, services: Services, active: Subscribed, now: Date): Promise<Following> {
   const { companyId, isTrial } = active.subscription
   const next = await findSubscription(tx, companyId, 'next')
   if (next) {
-    const { id, amount, paidBy } = next.subscription
+    const { id, paidBy } = next.subscription
+    const { amount } = await soldNext(tx, services, next.subscription)
     return {
       textKey: 'plan_followed',
       data: {
@@ -86,12 +86,12 @@ async function whatFollows(tx: Tx, active: Subscribed, now: Date): Promise<Follo
   }
   if (!(await planWillRenew(tx, companyId, now)))
     return { textKey: 'plan_ends', data: await whoStops(tx, companyId, null) }
-  const plan = await followingPlan(tx, active)
+  const { plan, sold } = await soldAtEnd(tx, services, active)
   return {
     textKey: isTrial ? 'trial_becomes' : 'plan_renews',
     data: {
       ...nextPlan(presentPlanName(plan)),
-      ...charge(soldToday(plan).amount, 'CC'),
+      ...charge(sold.amount, 'CC'),
       ...(await whoStops(tx, companyId, plan)),
     },
   }
@@ -109,7 +109,7 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
     const stage = active && active.subscription.expiresAt > now ? stageOf(active.subscription, now) : undefined
     if (!active || stage === undefined || !(await tellOnce(tx, `plan_ending:${active.subscription.id}:${stage}`, now)))
       return false
-    const { textKey, data } = await whatFollows(tx, active, now)
+    const { textKey, data } = await whatFollows(tx, services, active, now)
     await notifyMembers(tx, services, {
       companyId,
       type: 'plan_ending',

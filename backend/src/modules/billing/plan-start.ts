@@ -1,5 +1,4 @@
 /** Starting and ending a plan, the two basic operations of billing. */
-import { BILLING_LIMITS, consumptionTax } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
@@ -8,33 +7,10 @@ import type { Services } from '../../services/services'
 import { raiseRev } from '../../live/revision'
 import { stopJobsForPlan } from '../jobs'
 import { subscriptions, transactions } from '../../tables/billing.tables'
-import type { OrderRow, PlanRow, SubscriptionRow } from '../../tables/billing.tables'
+import type { PlanRow, SubscriptionRow } from '../../tables/billing.tables'
+import { soldOf } from './prices'
+import type { Sold } from './prices'
 import { writeSale } from './sales'
-
-/** What was sold: name, days and price as of the sale, independent of later changes of the catalogue. */
-export type Sold = Pick<OrderRow, 'planName' | 'planNameEn' | 'planDays' | 'amount' | 'tax' | 'taxPercent'>
-
-/** The plan at today's price. */
-export function soldToday(plan: PlanRow): Sold {
-  const tax = consumptionTax(plan.price)
-  return {
-    planName: plan.nameJp,
-    planNameEn: plan.nameEn,
-    planDays: plan.maxDays,
-    amount: plan.price + tax,
-    tax,
-    taxPercent: BILLING_LIMITS.taxPercent,
-  }
-}
-
-export const soldOf = ({ planName, planNameEn, planDays, amount, tax, taxPercent }: Sold): Sold => ({
-  planName,
-  planNameEn,
-  planDays,
-  amount,
-  tax,
-  taxPercent,
-})
 
 export interface PlanStart {
   readonly companyId: number
@@ -106,17 +82,17 @@ export async function planNext(
   return next
 }
 
-/** Starts the next plan as it was sold, at the end of the previous plan. */
+/** Starts the next plan at the end of the previous one; `sold` has the tax of that day. */
 export async function startNext(
   tx: Tx,
   services: Services,
   { subscription: next, plan }: { subscription: SubscriptionRow; plan: PlanRow },
-  startsAt: Date,
+  { startsAt, sold }: { readonly startsAt: Date; readonly sold: Sold },
   now: Date,
 ): Promise<SubscriptionRow> {
   const [subscription] = await tx
     .update(subscriptions)
-    .set({ state: 'active', startsAt, expiresAt: endOf(startsAt, next) })
+    .set({ state: 'active', startsAt, expiresAt: endOf(startsAt, sold), ...soldOf(sold) })
     .where(eq(subscriptions.id, next.id))
     .returning()
   if (!subscription) throw new Error('The next plan does not exist any more')

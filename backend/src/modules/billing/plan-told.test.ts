@@ -99,7 +99,7 @@ describe('[MEET-05] a renewal', () => {
     const [receipt, ...more] = (await mailsOf(buyer)).filter(({ subject }) => /receipt/.test(subject))
     expect(more).toEqual([])
     const [sale] = await buyer.transactions()
-    expect(receipt?.text).toContain('Price: ¥45,000 without tax, ¥49,500 with tax')
+    expect(receipt?.text).toContain('Price: ¥45,000 without tax, ¥49,500 with 10% tax')
     expect(receipt?.file_name).toBe(`invoice_${sale?.transaction_id}.pdf`)
     expect(
       Buffer.from(receipt?.file ?? '', 'base64')

@@ -22,8 +22,8 @@ it("[DEAL-02] [WORD-01] a purchase by card mails the terms of the page: today's 
   const text = await mailOf(buyer, 'Your plan has started')
   for (const line of [
     'Plan: Light plan (1 posting, 28 days)',
-    'Price: ¥45,000 without tax, ¥49,500 with tax',
-    'Charged today: ¥49,500 (including ¥4,500 consumption tax)',
+    'Price: ¥45,000 without tax, ¥49,500 with 10% tax',
+    'Charged today: ¥49,500 (including ¥4,500 consumption tax at 10%)',
     `Period: ${dayIn(0)} to ${dayIn(28)} (28 days)`,
     `Next charge: On ${dayIn(28)} your registered card is charged ¥49,500`,
     `by ${dayIn(27)}.`,

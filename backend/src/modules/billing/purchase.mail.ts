@@ -9,15 +9,15 @@ import { mailDay } from '../../mail/day'
 import type { Attached } from '../../mail/mailer'
 import { mailTemplate } from '../../mail/template'
 import { basicPlan } from '../../master-data'
-import { toEpochSeconds } from '../../ports/clock'
+import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { adminsOf } from '../accounts'
 import { findSubscription, getPlan } from './billing.repository'
 import { transactions } from '../../tables/billing.tables'
 import type { OrderRow, PlanRow, SubscriptionRow } from '../../tables/billing.tables'
 import { soldNameIn } from './plan-names'
-import { soldToday } from './plan-start'
-import type { Sold } from './plan-start'
+import { soldOn } from './prices'
+import type { Sold } from './prices'
 
 interface Told {
   readonly terms: PurchaseTerms
@@ -58,6 +58,7 @@ const asSold = (sold: Sold, isTrial: boolean, locale: Locale): SoldPlan => ({
 
 interface Bought {
   readonly companyId: number
+  readonly planId: number
   readonly sold: Sold
   readonly isTrial: boolean
   readonly paidBy: 'CC' | 'INV'
@@ -70,14 +71,18 @@ interface Bought {
 async function tell(
   tx: Tx,
   services: Services,
-  { companyId, sold, isTrial, paidBy, start, startsAt, isRenewal = false, invoice }: Bought,
+  { companyId, planId, sold, isTrial, paidBy, start, startsAt, isRenewal = false, invoice }: Bought,
 ): Promise<void> {
-  const basic = isTrial ? soldToday(await getPlan(tx, basicPlan().id)) : undefined
+  const next = await getPlan(tx, isTrial ? basicPlan().id : planId)
+  const following = (endsAt: number): Sold => {
+    const end = fromEpochSeconds(endsAt)
+    return soldOn(services, next, { soldAt: end, servedAt: end })
+  }
   const url = `${services.config.origin}${paths.billing.to().href}`
   for (const { id, email, language } of await adminsOf(tx, companyId)) {
     const terms = purchaseTerms({
       plan: asSold(sold, isTrial, language),
-      basic: basic && asSold(basic, false, language),
+      following: (endsAt) => asSold(following(endsAt), false, language),
       paidBy,
       start,
       startsAt: startsAt ? toEpochSeconds(startsAt) : null,
@@ -119,6 +124,7 @@ export async function tellOrdered(tx: Tx, services: Services, order: OrderRow, p
   const present = order.place === 'next' ? await findSubscription(tx, order.companyId, 'active') : undefined
   return tell(tx, services, {
     companyId: order.companyId,
+    planId: order.planId,
     sold: order,
     isTrial: plan.isTrial,
     paidBy: order.mode,

@@ -22,7 +22,9 @@ import { refuseWhileCharging } from './ledger'
 import { isStopped } from '../../facts/owed'
 import { lockBilling } from '../../facts/plan-facts'
 import { openLimit, owedCount } from './invoices'
-import { planNext, soldOf, soldToday, startPlan } from './plan-start'
+import { planNext, startPlan } from './plan-start'
+import { soldOn, startingOn } from './prices'
+import type { Sold } from './prices'
 import { tellBought, tellOrdered } from './purchase.mail'
 
 /** One present and one next plan. */
@@ -61,12 +63,32 @@ interface NewOrder {
   readonly gatewayOrderId: string
 }
 
-/** Takes a free place. Waiting card orders are replaced (D52). Refuses another place than the one that was shown. */
+/** What the buyer confirmed. */
+interface Shown {
+  readonly place?: OrderRow['place'] | undefined
+  /** Yen with tax. */
+  readonly total?: number | undefined
+}
+
+/** BOOK-04: nobody buys at another price than the one that was shown. */
+export function refuseOtherSum({ amount, taxPercent }: Sold, shown: number | undefined): void {
+  if (shown === undefined || shown === amount) return
+  throw new AppError('price_changed', { extra: { total: amount, tax_percent: taxPercent } })
+}
+
+/** When a plan for the place starts, as far as it is known: at once, or at the end of the plan in service. */
+export async function startOf(tx: Queryable, companyId: number, place: OrderRow['place'], now: Date): Promise<Date> {
+  const present = place === 'next' ? await findSubscription(tx, companyId, 'active') : undefined
+  return present?.subscription.expiresAt ?? now
+}
+
+/** Takes a free place. Waiting card orders are replaced (D52). Refuses another place or price than was shown. */
 export async function openOrder(
   tx: Tx,
+  services: Pick<Services, 'law'>,
   { plan, ...values }: NewOrder,
   now: Date,
-  shown?: OrderRow['place'],
+  shown: Shown = {},
 ): Promise<OrderRow> {
   const waiting = await waitingOrders(tx, values.companyId)
   for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void')
@@ -75,10 +97,13 @@ export async function openOrder(
     values.companyId,
     waiting.filter((order) => order.mode === 'INV'),
   )
-  if (shown !== undefined && shown !== place) throw new AppError('changed_meanwhile')
+  if (shown.place !== undefined && shown.place !== place) throw new AppError('changed_meanwhile')
+  const servedAt = await startOf(tx, values.companyId, place, now)
+  const sold = soldOn(services, plan, { soldAt: now, servedAt })
+  refuseOtherSum(sold, shown.total)
   const [order] = await tx
     .insert(orders)
-    .values({ ...values, planId: plan.id, ...soldToday(plan), place, state: 'waiting', createdAt: now })
+    .values({ ...values, planId: plan.id, ...sold, place, state: 'waiting', createdAt: now })
     .returning()
   if (!order) throw new Error('The order was not written')
   await audit(tx, now, {
@@ -94,16 +119,16 @@ export async function openOrder(
 /** Completes an order that is approved or costs nothing now: the plan starts or becomes the next one. */
 export async function fulfil(tx: Tx, services: Services, order: OrderRow, plan: PlanRow, now: Date): Promise<void> {
   await decideOrder(tx, order.id, 'done')
+  const present = await findSubscription(tx, order.companyId, 'active')
   const start = {
     companyId: order.companyId,
     plan,
-    sold: soldOf(order),
+    sold: startingOn(services, order, present?.subscription.expiresAt ?? now),
     paidBy: order.mode,
     orderedAt: order.createdAt,
     now,
     orderId: order.id,
   }
-  const present = await findSubscription(tx, order.companyId, 'active')
   const bought = present
     ? await planNext(tx, { ...start, presentEnd: present.subscription.expiresAt })
     : await startPlan(tx, services, { ...start, startsAt: now })
@@ -146,6 +171,7 @@ export interface Wanted {
   readonly mode: PaymentMode
   /** As shown to the buyer. */
   readonly place?: OrderRow['place'] | undefined
+  readonly total?: number | undefined
   /** Without a key, or from a page that another tab or admin may show too. */
   readonly mayBeRepeat?: boolean
 }
@@ -155,7 +181,7 @@ export interface Wanted {
  * if the company is verified (BUY-18 to BUY-24). A waiting card order is replaced unless its payment is in progress.
  */
 export async function purchase(services: Services, actor: Actor, wanted: Wanted): Promise<void> {
-  const { planId, mode, place } = wanted
+  const { planId, mode, place, total } = wanted
   const now = services.clock.now()
   await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
@@ -167,9 +193,10 @@ export async function purchase(services: Services, actor: Actor, wanted: Wanted)
     if (mode === 'INV') await refuseCredit(tx, account, now)
     const order = await openOrder(
       tx,
+      services,
       { companyId: actor.companyId, plan, mode, orderedById: actor.memberId, gatewayOrderId: newGatewayOrderId() },
       now,
-      place,
+      { place, total },
     )
     if (mode === 'CC') return
     await refuseMoreCredit(tx, actor.companyId, now)

@@ -23,13 +23,14 @@ import type { Subscribed } from './billing.repository'
 import { subscriptions } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
 import type { ChargeRunner } from './charge-runner'
-import { followingPlan } from './following-plan'
+import { followingPlan, retaxCharge, soldAtEnd, soldNext } from './following-plan'
 import { newDirectOrderId } from './gateway-member'
 import { findOpenCharge, openCharge, refuseWhileCharging } from './ledger'
 import { lockBilling, planWillRenew } from '../../facts/plan-facts'
-import { endPlan, planNext, soldOf, soldToday, startNext } from './plan-start'
+import { endPlan, planNext, startNext } from './plan-start'
+import { soldOf, soldOn } from './prices'
 import { tellBought } from './purchase.mail'
-import { openOrder } from './purchase.service'
+import { openOrder, refuseOtherSum } from './purchase.service'
 import { subscriptionFacts } from './subscription.presenter'
 
 /** How long a call waits for the gateway before it answers that the payment is being checked. */
@@ -57,10 +58,9 @@ async function beginEnd(tx: Tx, services: Services, active: Subscribed, now: Dat
   const { companyId, expiresAt } = subscription
   const next = await findSubscription(tx, companyId, 'next')
   if (next) {
-    const charged =
-      next.subscription.paidBy === 'CC' && next.subscription.amount > 0 && !(await isPaid(tx, next.subscription.id))
-    if (charged) {
-      const sold = soldOf(next.subscription)
+    const hasPaid = await isPaid(tx, next.subscription.id)
+    const sold = await soldNext(tx, services, next.subscription, expiresAt)
+    if (next.subscription.paidBy === 'CC' && sold.amount > 0 && !hasPaid) {
       await openCharge(
         tx,
         {
@@ -76,18 +76,16 @@ async function beginEnd(tx: Tx, services: Services, active: Subscribed, now: Dat
       return
     }
     await endPlan(tx, subscription, 'expired', expiresAt)
-    await tellBought(tx, services, await startNext(tx, services, next, expiresAt, now))
+    const started = await startNext(tx, services, next, { startsAt: expiresAt, sold }, now)
+    if (hasPaid) await retaxCharge(tx, started.id, sold)
+    await tellBought(tx, services, started)
     return
   }
   const justBefore = new Date(expiresAt.getTime() - 1)
   if (await planWillRenew(tx, companyId, justBefore)) {
-    const plan = await followingPlan(tx, active)
+    const { plan, sold } = await soldAtEnd(tx, services, active)
     const purpose = subscription.isTrial ? ('trial' as const) : ('renewal' as const)
-    await openCharge(
-      tx,
-      { companyId, purpose, planId: plan.id, sold: soldToday(plan), afterSubscriptionId: subscription.id },
-      now,
-    )
+    await openCharge(tx, { companyId, purpose, planId: plan.id, sold, afterSubscriptionId: subscription.id }, now)
     return
   }
   await endPlan(tx, subscription, await endEvent(tx, active, justBefore), expiresAt)
@@ -141,18 +139,32 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
   })
 }
 
+interface Pressed {
+  readonly actor: Actor
+  /** Yen with tax, as the buyer was shown it. */
+  readonly shown?: number | undefined
+}
+
 /**
  * Orders the following plan and opens its charge in one transaction, so that a double click or two admins cause one
  * charge.
  */
-async function orderAgain(tx: Tx, actor: Actor, last: Subscribed, now: Date): Promise<ChargeRow> {
+async function orderAgain(
+  tx: Tx,
+  services: Services,
+  { actor, shown }: Pressed,
+  last: Subscribed,
+  now: Date,
+): Promise<ChargeRow> {
   if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
   if (!(await getAccount(tx, actor.companyId)).cardRegisteredAt) throw new AppError('charge_failed')
   const plan = await followingPlan(tx, last)
   const order = await openOrder(
     tx,
+    services,
     { companyId: actor.companyId, plan, mode: 'CC', orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() },
     now,
+    { total: shown },
   )
   return openCharge(
     tx,
@@ -179,7 +191,12 @@ async function awaitCharge(runner: ChargeRunner, charge: ChargeRow): Promise<voi
 }
 
 /** D56: takes a cancel back; after `failed` the charge is tried again. */
-export async function resubscribe(services: Services, runner: ChargeRunner, actor: Actor): Promise<void> {
+export async function resubscribe(
+  services: Services,
+  runner: ChargeRunner,
+  actor: Actor,
+  shown?: number,
+): Promise<void> {
   const now = services.clock.now()
   const charge = await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
@@ -187,7 +204,7 @@ export async function resubscribe(services: Services, runner: ChargeRunner, acto
     if (facts.renewalState === 'failed') {
       const last = await lastEnded(tx, actor.companyId)
       if (!last) throw new AppError('status_conflict')
-      return orderAgain(tx, actor, last, now)
+      return orderAgain(tx, services, { actor, shown }, last, now)
     }
     const active = await findSubscription(tx, actor.companyId, 'active')
     await tx
@@ -200,7 +217,7 @@ export async function resubscribe(services: Services, runner: ChargeRunner, acto
 }
 
 /** D56: the same plan again with the registered card: now at OS, otherwise as the next plan. */
-export async function renew(services: Services, runner: ChargeRunner, actor: Actor): Promise<void> {
+export async function renew(services: Services, runner: ChargeRunner, actor: Actor, shown?: number): Promise<void> {
   const now = services.clock.now()
   const charge = await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
@@ -209,7 +226,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     if (!active) {
       const last = await lastEnded(tx, actor.companyId)
       if (!last) throw new AppError('status_conflict')
-      return orderAgain(tx, actor, last, now)
+      return orderAgain(tx, services, { actor, shown }, last, now)
     }
     // The plan has expired, but the worker has not ended it yet.
     if (active.subscription.expiresAt <= now) throw new AppError('status_conflict')
@@ -221,10 +238,12 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
       await decideOrder(tx, order.id, 'void')
     }
     const plan = await followingPlan(tx, active)
+    const sold = soldOn(services, plan, { soldAt: now, servedAt: active.subscription.expiresAt })
+    refuseOtherSum(sold, shown)
     const next = await planNext(tx, {
       companyId: actor.companyId,
       plan,
-      sold: soldToday(plan),
+      sold,
       paidBy: 'CC',
       orderedAt: now,
       now,

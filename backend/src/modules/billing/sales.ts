@@ -2,7 +2,6 @@
  * Writes and reads sales. A sale is a row of `transactions` with its invoice number and everything that its invoice
  * says.
  */
-import { BILLING_LIMITS } from '@portal/contracts/billing'
 import { TIME_ZONE } from '@portal/contracts/kernel'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
@@ -100,6 +99,8 @@ export async function writeSale(tx: Tx, subscription: SubscriptionRow, now: Date
 }
 
 const BATCH = 200
+/** The rate of all sales before their rate was stored. */
+const FORMER_PERCENT = 10
 
 /**
  * Completes sales that were written before `sold` existed or by an older backend, once: the plan from its row, places
@@ -123,7 +124,7 @@ export async function completeSales(db: Db): Promise<void> {
         const [planName, planNameEn, taxPercent] = [
           subscription.planName || plan.nameJp,
           subscription.planNameEn,
-          subscription.taxPercent || BILLING_LIMITS.taxPercent,
+          subscription.taxPercent || FORMER_PERCENT,
         ]
         const sold = saleFacts({
           plan: { planName, planNameEn, planDays: sale.durationDays, amount: sale.amount, tax: sale.tax, taxPercent },

@@ -9,16 +9,18 @@ import type {
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { epochOrNull, toEpochSeconds } from '../../ports/clock'
+import type { Services } from '../../services/services'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import { transactions } from '../../tables/billing.tables'
 import type { SubscriptionRow } from '../../tables/billing.tables'
-import { followingPlan } from './following-plan'
+import { followingPlan, soldNext } from './following-plan'
 import { isStopped } from '../../facts/owed'
 import { isInGrace, planExpiry, runningJobs } from '../../facts/plan-facts'
 import { presentPlanName, presentSoldName } from './plan-names'
-import { soldToday } from './plan-start'
+import { datedFrom, soldOn } from './prices'
+import type { Sold } from './prices'
 import { dueOn } from './sale-facts'
 
 export interface SubscriptionFacts {
@@ -57,7 +59,7 @@ export async function subscriptionFacts(tx: Queryable, companyId: number, now: D
   return { status, renewalState: renewalState(facts), willRenew: willRenew(facts), runningJobs: running, shown, next }
 }
 
-const sumOfSold = ({ amount, tax }: SubscriptionRow) => ({ total: amount, tax })
+const sumOfSold = ({ amount, tax, taxPercent }: Sold) => ({ total: amount, tax, tax_percent: taxPercent })
 
 /** MEET-04: how the invoice of a plan is paid, as its sale says it. */
 async function transferFor(tx: Queryable, subscription: SubscriptionRow): Promise<Transfer | null> {
@@ -78,16 +80,20 @@ async function transferFor(tx: Queryable, subscription: SubscriptionRow): Promis
 }
 
 export async function presentSubscription(
-  tx: Queryable,
+  { db: tx, law }: Pick<Services, 'db' | 'law'>,
   companyId: number,
   now: Date,
   isAdmin: boolean,
 ): Promise<Subscription> {
+  const rows = { law }
   const facts = await subscriptionFacts(tx, companyId, now)
   const account = await getAccount(tx, companyId)
   const expiry = await planExpiry(tx, companyId)
   const { shown, next } = facts
-  const following = shown && soldToday(await followingPlan(tx, shown))
+  const following = shown && (await followingPlan(tx, shown))
+  // A renewal is sold at the end of the plan; one that must be bought, today (BOOK-04).
+  const end = shown && facts.status === 'IS' ? shown.subscription.expiresAt : now
+  const followingSold = following && soldOn(rows, following, { soldAt: facts.willRenew ? end : now, servedAt: end })
   return {
     subscription_status: facts.status,
     renewal_state: facts.renewalState,
@@ -127,13 +133,20 @@ export async function presentSubscription(
           starts_on: toEpochSeconds(next.subscription.startsAt),
           expires_on: toEpochSeconds(next.subscription.expiresAt),
           ordered_on: toEpochSeconds(next.subscription.orderedAt),
-          ...sumOfSold(next.subscription),
+          ...sumOfSold(await soldNext(tx, rows, next.subscription)),
+          dated: datedFrom(rows, next.plan, now),
           paid_by: next.subscription.paidBy,
         }
       : null,
-    following_plan: following
-      ? { ...presentSoldName(following), max_days: following.planDays, total: following.amount, tax: following.tax }
-      : null,
+    following_plan:
+      following && followingSold
+        ? {
+            ...presentSoldName(followingSold),
+            max_days: followingSold.planDays,
+            ...sumOfSold(followingSold),
+            dated: datedFrom(rows, following, now),
+          }
+        : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { AppError } from '../../errors/app-error'
 import { LawBook } from '../../law/law-book'
+import { planCatalogue } from '../../master-data'
 import { dayOf } from '../../ports/clock'
 import type { Operator } from '../../services/operator'
 import type { Services } from '../../services/services'
@@ -63,8 +64,13 @@ async function peopleIn(services: Services, { before, after, days }: Asked): Pro
   return changed
 }
 
+/** BOOK-04: a plan of the catalogue that costs something. */
+const soldPlan = (id: number) => planCatalogue().find((plan) => plan.id === id && !plan.is_trial)
+
 function refuseWrong(rows: readonly GivenLawRow[]): void {
-  const wrong = rows.flatMap((row, at) => (faultsOf(row).length > 0 ? [[`rows.${at}`, 'rule.invalid']] : []))
+  const isWrong = (row: GivenLawRow): boolean =>
+    faultsOf(row).length > 0 || (row.key === 'plan.price' && !soldPlan(row.of))
+  const wrong = rows.flatMap((row, at) => (isWrong(row) ? [[`rows.${at}`, 'rule.invalid']] : []))
   if (wrong.length > 0) throw new AppError('invalid_fields', { fields: Object.fromEntries(wrong) })
 }
 
@@ -83,7 +89,9 @@ export async function lawChange(services: Services, given: readonly GivenLawRow[
   }
   const was = (row: LawRow): string | null => {
     const fact = lawOn(before, row.key as LawKeyOf, row.from, row.of)
-    return fact === undefined || fact.state === 'unknown' ? null : String(fact.value)
+    if (fact !== undefined && fact.state !== 'unknown') return String(fact.value)
+    const price = row.key === 'plan.price' ? soldPlan(row.of)?.price : undefined
+    return price === undefined ? null : String(price)
   }
   return {
     rows: rows.map((row) => ({ row, before: was(row) })),

@@ -13,7 +13,8 @@ import { aCase, hoursAhead, profileOf } from '../applications/testing/case'
 import { seedSlot } from '../applications'
 import { getPlan } from '../billing/billing.repository'
 import { subscriptions } from '../../tables/billing.tables'
-import { soldToday, startPlan } from '../billing/plan-start'
+import { startPlan } from '../billing/plan-start'
+import { soldOn } from '../billing/prices'
 import { issueToken } from '../../security/tokens'
 import { notifyMembers } from './notify'
 
@@ -184,7 +185,7 @@ describe('money', () => {
       startPlan(tx, app.services, {
         companyId: team.company.id,
         plan,
-        sold: soldToday(plan),
+        sold: soldOn(app.services, plan, { soldAt: now, servedAt: now }),
         paidBy: 'INV',
         orderedAt: now,
         startsAt: now,

@@ -1,7 +1,8 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { CheckIcon } from '@portal/browser/ui'
-import { planNameIn, priceText, sumOf, type Plan } from '@portal/contracts/billing'
+import { formatDate, useNow } from '@portal/browser/time'
+import { comingSums, comingText, datedOf, planNameIn, priceText, sumOn, type Plan } from '@portal/contracts/billing'
 import { groupedNumber } from '@portal/contracts/kernel'
 
 /** The two kinds of plan and what each includes (BUY-03). */
@@ -63,7 +64,9 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
 
 function Price({ plan }: { readonly plan: Plan }) {
   const { t, locale } = useText()
-  const sum = sumOf(plan.price)
+  const now = useNow()
+  const today = { soldAt: now, servedAt: now }
+  const sum = sumOn(datedOf(plan), today)
   const each = `¥${groupedNumber(Math.round(sum.total / plan.max_jobs))}`
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: 0, pb: 0 }}>
@@ -74,6 +77,11 @@ function Price({ plan }: { readonly plan: Plan }) {
           {t('offer.perPosting', { price: each })}
         </Text>
       ) : null}
+      {comingSums(datedOf(plan), today).map((coming) => (
+        <Text key={coming.kind} textStyle="sm">
+          {comingText(coming, locale, (seconds) => formatDate(seconds, locale))}
+        </Text>
+      ))}
     </Box>
   )
 }

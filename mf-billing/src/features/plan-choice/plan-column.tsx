@@ -2,17 +2,18 @@ import { useText } from '@portal/browser/i18n'
 import { CheckIcon, CloseIcon, StatusBadge } from '@portal/browser/ui'
 import { Box, Button, Flex, Heading, Text, chakra } from '@portal/browser/chakra'
 import { BILLING_LIMITS, listingWeeks, priceText, sumOf } from '@portal/contracts/billing'
-import type { Plan, TermsLine } from '@portal/contracts/billing'
+import type { Plan, PurchaseTerms, Sum } from '@portal/contracts/billing'
 import type { Job } from '@portal/contracts/jobs'
 import { useId, useState } from 'react'
+import { useTermsLines } from '../../parts/terms-lines'
 import { fitsAll, LeftOut } from './left-out'
 
 interface ColumnProps {
   readonly kind: 'allInOne' | 'light'
   readonly plans: readonly Plan[]
   readonly postings: readonly Job[]
-  /** MEET-04: what the chosen plan says about its period and renewal. */
-  readonly linesOf: (plan: Plan) => readonly TermsLine[]
+  /** MEET-04: what the chosen plan says about its price, period and renewal. */
+  readonly termsOf: (plan: Plan) => PurchaseTerms
   readonly onChoose: (plan: Plan) => void
 }
 
@@ -24,12 +25,17 @@ const HAS: Readonly<Record<ColumnProps['kind'], readonly (typeof FEATURES)[numbe
 }
 const DURATIONS = [BILLING_LIMITS.planDaysShort, BILLING_LIMITS.planDaysLong]
 
+/** The price of one posting, with its own tax. */
+const perPosting = ({ total, tax, tax_percent: percent }: Sum, postings: number): Sum =>
+  sumOf(Math.round((total - tax) / postings), percent ?? 0)
+
 /** Head, duration, number, price, button, features, period. */
 const ROWS = 7
 
 /** One kind of plan: durations (BUY-04), number of postings, price, and its features. */
-export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnProps) {
+export function PlanColumn({ kind, plans, postings, termsOf, onChoose }: ColumnProps) {
   const { t, locale } = useText()
+  const linesOf = useTermsLines()
   const id = useId()
   const durations = DURATIONS.filter((days) => plans.some((plan) => plan.max_days === days))
   const [days, setDays] = useState<number>(durations[0] ?? BILLING_LIMITS.planDaysShort)
@@ -37,6 +43,7 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
   // The number stays when the duration changes.
   const [jobs, setJobs] = useState<number>()
   const chosen = offered.find((plan) => plan.max_jobs === jobs) ?? offered[0]
+  const terms = chosen && termsOf(chosen)
   const fits = fitsAll({ is_all_in_one: kind === 'allInOne' }, postings)
   return (
     <Box
@@ -91,16 +98,21 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
           label: t('select.jobsCount', { count: plan.max_jobs }),
         }))}
       />
-      {chosen ? (
+      {chosen && terms ? (
         <Box mb="4">
           <Text fontWeight="bold" fontSize={{ base: 'md', sm: 'xl' }}>
-            {priceText(sumOf(chosen.price), locale)}
+            {priceText(terms.plan.sum, locale)}
           </Text>
           {chosen.max_jobs > 1 ? (
             <Text textStyle="sm" color="fg.muted">
-              {t('select.perPosting', { price: priceText(sumOf(Math.round(chosen.price / chosen.max_jobs)), locale) })}
+              {t('select.perPosting', { price: priceText(perPosting(terms.plan.sum, chosen.max_jobs), locale) })}
             </Text>
           ) : null}
+          {linesOf(terms, ['price_coming', 'rate_coming']).map((line) => (
+            <Text key={line.id} textStyle="sm" mt="1">
+              <chakra.span fontWeight="600">{line.label}</chakra.span> {line.value}
+            </Text>
+          ))}
         </Box>
       ) : (
         <Box />
@@ -134,13 +146,11 @@ export function PlanColumn({ kind, plans, postings, linesOf, onChoose }: ColumnP
         })}
       </chakra.ul>
       <Box>
-        {chosen
-          ? linesOf(chosen).map((line) => (
-              <Text key={line.id} textStyle="sm" mt="1">
-                <chakra.span color="fg.muted">{line.label}</chakra.span> {line.value}
-              </Text>
-            ))
-          : null}
+        {linesOf(terms, ['period', 'renewal']).map((line) => (
+          <Text key={line.id} textStyle="sm" mt="1">
+            <chakra.span color="fg.muted">{line.label}</chakra.span> {line.value}
+          </Text>
+        ))}
       </Box>
     </Box>
   )

@@ -6,7 +6,7 @@ import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billin
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate, useNow } from '@portal/browser/time'
 import { useTermsLines } from '../../parts/terms-lines'
-import { termsOfRenewal } from '../../parts/terms-of'
+import { sumAtEnd, termsOfRenewal } from '../../parts/terms-of'
 import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
@@ -20,11 +20,11 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const remember = useRemember()
   const now = useNow()
   const linesOf = useTermsLines()
-  const calls: Record<SubscriptionAction, ReturnType<typeof useSend<typeof billingEndpoints.cancel>>> = {
+  const calls = {
     cancel: useSend(billingEndpoints.cancel),
     resubscribe: useSend(billingEndpoints.resubscribe),
     renew: useSend(billingEndpoints.renew),
-  }
+  } as const
   const { renewal_state: state, subscription_status: status } = subscription
   const hasFailed = state === 'failed'
   // After a failed renewal both buy the same plan again now, so one button is enough.
@@ -34,17 +34,29 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   // D52: there is only one next plan, and it is shown below.
   const mayBuy = subscription.next_subscription_data === null
 
+  /** What is bought now; undefined for a renewal at the end. */
+  const boughtBy = (action: SubscriptionAction) =>
+    action === 'renew' || hasFailed ? termsOfRenewal(subscription, now, locale) : undefined
+
   /** DEAL-02: before a purchase it says what is charged, when, and how to stop it. */
   const questionOf = (action: SubscriptionAction): string => {
     const asDay = (seconds: number) => formatDate(seconds, locale)
     const day = subscription.subscription_data ? asDay(subscription.subscription_data.expiry_date_timestamp) : ''
-    const total = subscription.following_plan ? formatYen(subscription.following_plan.total) : ''
-    const terms = action === 'renew' || hasFailed ? termsOfRenewal(subscription, now, locale) : undefined
+    const atEnd = sumAtEnd(subscription)
+    const total = atEnd ? formatYen(atEnd.total) : ''
+    const terms = boughtBy(action)
     const lines = linesOf(terms).map(({ label, value }) => t('action.line', { label, value }))
     return [
       t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }),
       ...lines,
     ].join('\n')
+  }
+
+  const send = (action: SubscriptionAction) => {
+    if (action === 'cancel') return calls.cancel.send()
+    // BOOK-04: the price that was confirmed.
+    const total = boughtBy(action)?.plan.sum.total
+    return calls[action].send(total === undefined ? {} : { query: { total: String(total) } })
   }
 
   const run = async (action: SubscriptionAction) => {
@@ -57,7 +69,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     })
     if (!isSure) return
     try {
-      remember(billingEndpoints.subscription, await calls[action].send())
+      remember(billingEndpoints.subscription, await send(action))
       shell.notify({ kind: 'success', text: t(`action.${action}.done`) })
       shell.events.emit('subscriptionChanged', undefined)
     } catch (error) {

@@ -29,7 +29,7 @@ export function DeclinedOrder({ subscription, otherwise }: DeclinedOrderProps) {
   if (!order) return otherwise
   const pay = (paymentMode: PaymentMode) => {
     setPressed(paymentMode)
-    void complete({ ...purchaseStateOf(subscription), planId: order.plan.id, paymentMode })
+    void complete({ ...purchaseStateOf(subscription), planId: order.plan.id, paymentMode }, order.total)
   }
   // D54: a trial is paid by card only. BUY-23: after a rejected screening there is no invoice.
   const mayInvoice = !order.is_trial && subscription.verification_status !== 'REJECTED'

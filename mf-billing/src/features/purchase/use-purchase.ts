@@ -5,14 +5,15 @@ import { billingEndpoints } from '@portal/contracts/billing'
 import type { OrderPlace, VerificationStatus, WaitingOrder } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { useCallback } from 'react'
-import { isMeanwhile, useBillingFailure } from '../../parts/billing-failure'
+import { isMeanwhile, isPriceChange, useBillingFailure } from '../../parts/billing-failure'
 import { browser, left } from '../../parts/leave-portal'
 import { useAskAgain } from './use-ask-again'
 import { own, type PurchaseResult, type PurchaseState } from '../../parts/addresses'
 
 type Ordered = PurchaseState & { readonly planId: number; readonly paymentMode: 'CC' | 'INV' }
 
-type Placed = Ordered & { readonly place: OrderPlace }
+/** The place and the sum with tax that the member was shown (D115, BOOK-04). */
+type Placed = Ordered & { readonly place: OrderPlace; readonly total: number }
 
 /** The place that the member was shown (D115): the purchase is refused if it is another one by then. */
 const placeOf = ({ subscriptionStatus }: Ordered, waits: WaitingOrder | 'nothing waits'): OrderPlace =>
@@ -30,7 +31,7 @@ const AFTER_INVOICE: Readonly<
 
 /** A refusal by the server, as opposed to a network failure, an expired session or what happened meanwhile. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isMeanwhile(error)
+  error instanceof ApiError && !error.isNetwork && error.status !== 401 && !isMeanwhile(error) && !isPriceChange(error)
 
 /** BUY-25: any other refusal means that a next plan exists. */
 const REFUSED: Readonly<Record<string, PurchaseResult>> = {
@@ -40,7 +41,10 @@ const REFUSED: Readonly<Record<string, PurchaseResult>> = {
 }
 
 /** Completes a purchase once: a second press during the call or while the browser leaves sends nothing (BUY-16). */
-export function usePurchase(): { readonly complete: (state: Ordered) => Promise<void>; readonly isRunning: boolean } {
+export function usePurchase(): {
+  readonly complete: (state: Ordered, total: number) => Promise<void>
+  readonly isRunning: boolean
+} {
   const api = useApi()
   const shell = useShell()
   const showFailure = useBillingFailure()
@@ -60,9 +64,9 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
 
   /** Returns the screen of the refusal, or undefined on success. */
   const order = useCallback(
-    async ({ planId, paymentMode, place }: Placed): Promise<PurchaseResult | undefined> => {
+    async ({ planId, paymentMode, place, total }: Placed): Promise<PurchaseResult | undefined> => {
       try {
-        const query = { payment_mode: paymentMode, place }
+        const query = { payment_mode: paymentMode, place, total: String(total) }
         await api.call(billingEndpoints.purchase, { params: { planId }, query })
         return undefined
       } catch (error) {
@@ -101,12 +105,12 @@ export function usePurchase(): { readonly complete: (state: Ordered) => Promise<
   )
 
   const complete = useCallback(
-    (state: Ordered) =>
-      press(JSON.stringify(state), async () => {
+    (state: Ordered, total: number) =>
+      press(JSON.stringify({ ...state, total }), async () => {
         try {
           const waits = await askAgain()
           if (waits === 'stop') return
-          const placed = { ...state, place: placeOf(state, waits) }
+          const placed = { ...state, place: placeOf(state, waits), total }
           if (state.paymentMode === 'INV') await invoice(placed)
           else {
             const refused = await order(placed)

@@ -7,7 +7,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { browser } from '../../parts/leave-portal'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
-import { allInOneLong, billingServer, catalogue, fact, inService, open, state, tokyo, trial } from '../../testing/open'
+import {
+  allInOneLong,
+  announced,
+  billingServer,
+  catalogue,
+  fact,
+  inService,
+  open,
+  state,
+  tokyo,
+  trial,
+} from '../../testing/open'
 import { own, type PurchaseState } from '../../parts/addresses'
 
 const chosen = { ...state, planId: 22, paymentMode: 'CC' as const }
@@ -35,7 +46,7 @@ describe('the plan to buy', () => {
     expect(await screen.findByRole('heading', { name: 'Your purchase' })).toBeVisible()
     expect([fact('Plan'), fact('Price'), fact('Listing period'), fact('Payment method')]).toEqual([
       'オールインワンプラン（3求人・28日間）',
-      '¥216,000 without tax, ¥237,600 with tax',
+      '¥216,000 without tax, ¥237,600 with 10% tax',
       '4 weeks',
       'Credit card',
     ])
@@ -46,7 +57,7 @@ describe('the plan to buy', () => {
     show({ planId: allInOneLong.id, paymentMode: 'INV' }, { language: 'Jp' })
     await screen.findByRole('heading', { name: 'ご購入内容' })
     expect([fact('料金'), fact('掲載期間'), fact('お支払い方法')]).toEqual([
-      '¥528,000（税抜）、¥580,800（税込）',
+      '¥528,000（税抜）、¥580,800（税込・税率10%）',
       '12週間',
       '請求書払い',
     ])
@@ -107,10 +118,33 @@ describe('present and later charges', () => {
   it("[DEAL-02] by card: shows today's amount with tax, the period, the renewal with its amount, and how to stop it", async () => {
     show()
     await screen.findByRole('heading', { name: 'Your purchase' })
-    expect(fact('Charged today')).toBe('¥237,600 (including ¥21,600 consumption tax)')
+    expect(fact('Charged today')).toBe('¥237,600 (including ¥21,600 consumption tax at 10%)')
     expect(fact('Period')).toMatch(/ to .+ \(28 days\)/)
     expect(fact('Next charge')).toMatch(/^On .+ your registered card is charged ¥237,600/)
     expect(fact('How to stop it')).toContain(`"${en['action.cancel.button']}" on the page "${en['overview.title']}"`)
+  })
+
+  it('[BOOK-04] a plan that starts after a change of the rate shows the rate that it will have, and a coming price', async () => {
+    const next = {
+      subscriptionStatus: 'IS' as const,
+      paidBy: 'CC' as const,
+      currentPlanName: 'x',
+      currentExpiresAt: tokyo('2099-10-02'),
+    }
+    const later = show(next, { server: server().on(billing.plans, announced) })
+    await screen.findByRole('heading', { name: 'Your purchase' })
+    expect(fact('Price')).toBe('¥216,000 without tax, ¥241,920 with 12% tax')
+    expect(fact('Charged at the start')).toBe('¥241,920 (including ¥25,920 consumption tax at 12%)')
+    expect(fact('Coming price')).toBe('¥217,000 without tax, ¥243,040 with 12% tax, if bought from Wed 1 Jul 2099 on')
+    expect(fact('Coming tax rate')).toBe('no Coming tax rate')
+    expect(fact('Next charge')).toContain('¥243,040')
+    later.unmount()
+    // The day of the approval is not known.
+    show({ paymentMode: 'INV' }, { server: server().on(billing.plans, announced), language: 'Jp' })
+    await screen.findByRole('heading', { name: 'ご購入内容' })
+    expect(fact('消費税率の変更')).toBe(
+      '2099年10月1日（木）以降に利用を開始する場合は¥216,000（税抜）、¥241,920（税込・税率12%）',
+    )
   })
 
   it('[DEAL-02] a trial names the plan and the amount that follow', async () => {
@@ -121,7 +155,7 @@ describe('present and later charges', () => {
     expect(screen.getByRole('button', { name: 'トライアルを始める' })).toBeVisible()
     expect(fact('本日のお支払い')).toBe('¥0（トライアルは無料です）')
     expect(fact('次回のお支払い')).toMatch(
-      /に「ライトプラン（1求人・28日間）」へ移行し、¥49,500（うち消費税 ¥4,500）を/,
+      /に「ライトプラン（1求人・28日間）」へ移行し、¥49,500（うち消費税10% ¥4,500）を/,
     )
     expect(fact('自動更新の停止')).toContain(`「${ja['overview.title']}」の画面で「${ja['action.cancel.button']}」`)
   })
@@ -135,7 +169,7 @@ describe('present and later charges', () => {
     })
     await screen.findByRole('heading', { name: 'Your purchase' })
     expect([fact('Charged at the start'), fact('Period')]).toEqual([
-      '¥237,600 (including ¥21,600 consumption tax)',
+      '¥237,600 (including ¥21,600 consumption tax at 10%)',
       'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)',
     ])
     card.unmount()
@@ -347,6 +381,35 @@ describe('[DOOR-03] the place of the purchase', () => {
     await user.click(complete())
     await waitFor(() => expect(asked.callsOf(billing.purchase)).toMatchObject([{ query: { place } }]))
   })
+
+  it.each([
+    ['EN', 'The price has changed', /now costs ¥241,920 with tax \(12% consumption tax\)/],
+    ['Jp', '料金が変わりました', /¥241,920（税込・消費税率12%）に変わりました/],
+  ] as const)(
+    '[BOOK-04] whose price changed says the new one, stays, and is sent with the new one (%s)',
+    async (language, title, message) => {
+      const body = { error: 'x', code: 'price_changed', total: 241_920, tax_percent: 12 }
+      const refusing = server().on(billing.purchase, refusal(409, body))
+      const { user, shell } = show({}, { server: refusing, language })
+      await user.click(await screen.findByRole('checkbox'))
+      const press = () =>
+        user.click(screen.getByRole('button', { name: (language === 'EN' ? en : ja)['confirm.complete'] }))
+      const plan = { prices: [{ from: '', price: 216_000 }], rates: [{ from: '2019-10-01', percent: 12 }] }
+      refusing.on(
+        billing.plans,
+        catalogue.map((each) => ({ ...each, dated: plan })),
+      )
+      await press()
+      await waitFor(() => expect(shell.failures).toMatchObject([{ title, message: expect.stringMatching(message) }]))
+      await waitFor(() => expect(refusing.callsOf(billing.plans)).toHaveLength(2))
+      expect(shell.went).toEqual([])
+      refusing.on(billing.purchase, { detail: 'ok' }).on(billing.cardPage, { gmo_url: 'x', is_first_time_click: true })
+      await press()
+      await waitFor(() =>
+        expect(refusing.callsOf(billing.purchase).map(({ query }) => query?.total)).toEqual(['237600', '241920']),
+      )
+    },
+  )
 
   it.each([
     ['EN', 'Nothing was bought', /begin at another time than shown/],

@@ -5,7 +5,7 @@ import { useShell } from '@portal/browser/remote'
 import { useNow } from '@portal/browser/time'
 import { Banner, DefinitionList, InfoCard, Loaded, PageHeader, Screen, StickyActions } from '@portal/browser/ui'
 import { Button, Checkbox, Stack, Text } from '@portal/browser/chakra'
-import { billingEndpoints, listingWeeks, planNameIn, priceText, sumOf } from '@portal/contracts/billing'
+import { billingEndpoints, listingWeeks, planNameIn, priceText } from '@portal/contracts/billing'
 import type { Plan } from '@portal/contracts/billing'
 import { useId, useRef, useState } from 'react'
 import { LeftOut, usePostings } from '../../features/plan-choice/left-out'
@@ -45,15 +45,15 @@ function Confirm() {
   // Nothing is bought with a trial.
   const isTrial = chosen?.is_trial === true
 
+  const termsOf = (bought: Plan) => termsOfPurchase(bought, plans.data ?? [], state, now, locale)
   const submit = () => {
     // BUY-15: nothing is sent while the box is not ticked.
     setRefused(!hasAgreed)
-    if (hasAgreed) return void complete(state)
+    if (hasAgreed && chosen) return void complete(state, termsOf(chosen).plan.sum.total)
     // On a phone the box may be outside the viewport or behind the bottom bar.
     box.current?.focus({ preventScroll: true })
     box.current?.closest('label')?.scrollIntoView({ block: 'center' })
   }
-  const termsOf = (bought: Plan) => termsOfPurchase(bought, plans.data ?? [], state, now, locale)
   const rowsOf = (bought: Plan) => [
     { id: 'plan', label: t('confirm.plan'), value: planNameIn(bought, locale) },
     { id: 'weeks', label: t('confirm.weeks'), value: t('select.weeks', { weeks: listingWeeks(bought.max_days) }) },
@@ -103,7 +103,10 @@ function Confirm() {
               ) : null}
             </Stack>
             <StickyActions
-              note={t('action.line', { label: planNameIn(plan, locale), value: priceText(sumOf(plan.price), locale) })}
+              note={t('action.line', {
+                label: planNameIn(plan, locale),
+                value: priceText(termsOf(plan).plan.sum, locale),
+              })}
             >
               <Button onClick={submit} loading={isRunning} size="lg">
                 {t(isTrial ? 'trial.start' : 'confirm.complete')}

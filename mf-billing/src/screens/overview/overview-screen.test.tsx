@@ -81,6 +81,7 @@ describe('the plan', () => {
         ordered_on: tokyo('2026-04-10'),
         total: 49_500,
         tax: 4500,
+        tax_percent: 10,
         paid_by: 'CC',
       },
     })
@@ -89,9 +90,9 @@ describe('the plan', () => {
       'Light plan (1 posting, 28 days)',
       'Wed 29 Apr 2026 to Wed 27 May 2026 (28 days)',
       'Fri 10 Apr 2026',
-      '¥45,000 without tax, ¥49,500 with tax',
+      '¥45,000 without tax, ¥49,500 with 10% tax',
     ])
-    expect(fact('Charged at the start', card)).toBe('¥49,500 (including ¥4,500 consumption tax)')
+    expect(fact('Charged at the start', card)).toBe('¥49,500 (including ¥4,500 consumption tax at 10%)')
     expect(screen.queryByRole('button', { name: 'Buy the next plan' })).toBeNull()
   })
 
@@ -99,8 +100,9 @@ describe('the plan', () => {
     const { user, shell } = show(beforeTrial)
     expect(await screen.findByText('No plan was bought yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add a credit card' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Choose a plan' }))
-    expect(shell.went[0]?.href).toBe(own.selectPlan.path)
+    expect(screen.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shell.went[0]).toMatchObject({ href: paths.billing.path, replace: true })
   })
 
   it('[BILL-28] says that an order is being processed, and only while one is', async () => {
@@ -237,6 +239,37 @@ describe('renewal', () => {
       for (const line of lines) expect(shell.questions[0]?.body).toContain(line)
     },
   )
+
+  it('[BOOK-04] who had the card page open over a change of the rate learns why nothing was charged, and chooses again', async () => {
+    const { user, shell } = open(`${paths.billing.path}?payment=changed`, {
+      server: billingServer().on(billing.subscription, beforeTrial),
+    })
+    expect(await screen.findByText('Nothing was charged: the price has changed')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Choose a plan' }))
+    expect(shell.went[0]?.href).toBe(own.selectPlan.path)
+  })
+
+  it('[BOOK-04] a renewal by press sends the sum that was confirmed; the question names the price of its day', async () => {
+    const following = {
+      ...inService.following_plan,
+      dated: {
+        prices: [
+          { from: '', price: 216_000 },
+          { from: '2026-04-29', price: 220_000 },
+        ],
+        rates: [{ from: '2019-10-01', percent: 10 }],
+      },
+    } as typeof inService.following_plan
+    const cancelled = show({ ...inService, renewal_state: 'cancelled', following_plan: following }, { confirm: false })
+    await cancelled.user.click(await screen.findByRole('button', { name: 'Resubscribe' }))
+    expect(cancelled.shell.questions[0]?.body).toContain('¥242,000')
+    cancelled.unmount()
+    const { user, server } = show({ ...ended, following_plan: following })
+    server.on(billing.renew, inService)
+    await user.click(await screen.findByRole('button', { name: 'Renew the same plan' }))
+    await waitFor(() => expect(server.callsOf(billing.renew)).toHaveLength(1))
+    expect(server.callsOf(billing.renew)[0]?.query).toEqual({ total: '242000' })
+  })
 
   it('[BILL-10] the link to buying after a plan has ended carries who paid before', async () => {
     const { user, shell } = show(ended)

@@ -16,6 +16,7 @@ import { InvoicesCard } from '../../features/invoices/invoices-card'
 import { CheckBanner } from '../../features/waiting-orders/check-banner'
 import { useCheck, useOrders } from '../../features/waiting-orders/use-orders'
 import { DeclinedOrder } from '../../features/purchase/declined-order'
+import { PriceChanged } from '../../features/purchase/price-changed'
 import { WaitingOrders } from '../../features/waiting-orders/waiting-orders'
 import { TransferCard } from '../../parts/transfer-card'
 import { NoPermission } from '../../parts/admin-only'
@@ -62,6 +63,7 @@ export function OverviewScreen() {
           {(plan) => (
             <Stack gap="6">
               <CheckBanner check={check} />
+              {payment === 'changed' ? <PriceChanged /> : null}
               <PlanBanners subscription={plan} orders={waiting} cameBackPaid={payment === 'true'} />
               {waiting.length === 0 ? (
                 <DeclinedOrder

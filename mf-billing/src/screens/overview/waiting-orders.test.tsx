@@ -51,7 +51,7 @@ describe('an order that waits', () => {
       fact('Price', within),
       fact('Order date', within),
       fact('Payment method', within),
-    ]).toEqual([allInOne.name_jp, '¥216,000 without tax, ¥237,600 with tax', 'Fri 10 Apr 2026', method])
+    ]).toEqual([allInOne.name_jp, '¥216,000 without tax, ¥237,600 with 10% tax', 'Fri 10 Apr 2026', method])
     expect(within).toHaveTextContent(step)
     expect(screen.getByText(body)).toBeVisible()
     // It is shown once: no second banner, and no text that nothing was bought.
@@ -67,7 +67,7 @@ describe('an order that waits', () => {
       'article',
     ) as HTMLElement
     expect([fact('料金', within), fact('申込日', within)]).toEqual([
-      '¥216,000（税抜）、¥237,600（税込）',
+      '¥216,000（税抜）、¥237,600（税込・税率10%）',
       '2026年4月10日（金）',
     ])
     expect(within).toHaveTextContent('請求書払いの審査中です')
@@ -217,6 +217,7 @@ describe('[MEET-03] a declined card', () => {
     plan: { id: allInOne.id, name_jp: allInOne.name_jp },
     total: 237_600,
     tax: 21_600,
+    tax_percent: 10,
     is_trial: false,
     declined_at: tokyo('2026-04-10'),
   }
@@ -236,7 +237,7 @@ describe('[MEET-03] a declined card', () => {
     ) as HTMLElement
     expect([fact('Plan', within), fact('Price', within)]).toEqual([
       allInOne.name_jp,
-      '¥216,000 without tax, ¥237,600 with tax',
+      '¥216,000 without tax, ¥237,600 with 10% tax',
     ])
     expect(within).toHaveTextContent('The card was declined')
     await user.dblClick(screen.getByRole('button', { name: 'Pay with another card' }))

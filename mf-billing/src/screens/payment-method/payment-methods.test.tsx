@@ -32,7 +32,7 @@ it('[MEET-04] keeps the chosen plan with its price, period and renewal in sight'
   open(own.selectPaymentMethod.path, { server: server(), state: chosen })
   expect(await screen.findByRole('heading', { name: 'Chosen plan' })).toBeVisible()
   expect([fact('Price'), fact('Period'), fact('Next charge')]).toEqual([
-    '¥216,000 without tax, ¥237,600 with tax',
+    '¥216,000 without tax, ¥237,600 with 10% tax',
     '28 days, by card right after the payment, by invoice after the approval',
     expect.stringMatching(/^By card the plan renews at its end for ¥237,600 .*By invoice it does not renew/),
   ])

@@ -71,7 +71,7 @@ it('[MEET-04] says what was bought, and for an invoice that starts at once the a
     },
   })
   expect(await screen.findByRole('heading', { name: 'How to pay the invoice' })).toBeVisible()
-  expect(fact('Price')).toBe('¥216,000 without tax, ¥237,600 with tax')
+  expect(fact('Price')).toBe('¥216,000 without tax, ¥237,600 with 10% tax')
   expect([fact('Due date'), fact('Bank account'), fact('Invoice number')]).toEqual([
     'Thu 30 Apr 2026',
     'みなと銀行 本店 普通 1234567',

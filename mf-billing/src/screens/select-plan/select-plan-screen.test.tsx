@@ -5,7 +5,7 @@ import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { catalogue, inService, open, state, trial } from '../../testing/open'
+import { announced, catalogue, inService, open, state, trial } from '../../testing/open'
 import { own } from '../../parts/addresses'
 
 const withPlans = (jobs: Job[] = []) => fakeServer().on(billing.plans, catalogue).on(jobsEndpoints.list, jobs)
@@ -142,17 +142,31 @@ describe('the comparison', () => {
     expect(choices('All-in-one plan', 'Postings at the same time')).toEqual(['1', '3'])
     // The chosen number stays, and the price is that of twelve weeks.
     expect(column('All-in-one plan').getByRole('radio', { name: '3' })).toBeChecked()
-    expect(column('All-in-one plan').getByText('¥528,000 without tax, ¥580,800 with tax')).toBeVisible()
+    expect(column('All-in-one plan').getByText('¥528,000 without tax, ¥580,800 with 10% tax')).toBeVisible()
     // [MEET-04] the price of a posting has the same form.
-    expect(column('All-in-one plan').getByText('Per posting: ¥176,000 without tax, ¥193,600 with tax')).toBeVisible()
+    expect(
+      column('All-in-one plan').getByText('Per posting: ¥176,000 without tax, ¥193,600 with 10% tax'),
+    ).toBeVisible()
+  })
+
+  it('[BOOK-04] a price or a rate that is announced stands beside the price of today, with its day', async () => {
+    show({ server: withPlans().on(billing.plans, announced) })
+    await screen.findByRole('region', { name: 'Light plan' })
+    const texts = column('Light plan')
+      .getAllByText(/^Coming/)
+      .map((label) => label.parentElement?.textContent)
+    expect(texts).toEqual([
+      'Coming price ¥46,000 without tax, ¥50,600 with 10% tax, if bought from Wed 1 Jul 2099 on',
+      'Coming tax rate ¥45,000 without tax, ¥50,400 with 12% tax, if the plan starts on Thu 1 Oct 2099 or later',
+    ])
   })
 
   it('[BUY-06] prices are yen with separators and marked as without tax', async () => {
     const english = show()
     await screen.findByRole('region', { name: 'Light plan' })
     expect(screen.getAllByText(/^¥/).map((price) => price.textContent)).toEqual([
-      '¥80,000 without tax, ¥88,000 with tax',
-      '¥45,000 without tax, ¥49,500 with tax',
+      '¥80,000 without tax, ¥88,000 with 10% tax',
+      '¥45,000 without tax, ¥49,500 with 10% tax',
     ])
     // The price of one posting stands there already.
     expect(screen.queryByText(/^Per posting/)).toBeNull()
@@ -160,8 +174,8 @@ describe('the comparison', () => {
     show({ language: 'Jp' })
     await screen.findByRole('region', { name: 'ライトプラン' })
     expect(screen.getAllByText(/^¥[\d,]+（税抜）、/).map((price) => price.textContent)).toEqual([
-      '¥80,000（税抜）、¥88,000（税込）',
-      '¥45,000（税抜）、¥49,500（税込）',
+      '¥80,000（税抜）、¥88,000（税込・税率10%）',
+      '¥45,000（税抜）、¥49,500（税込・税率10%）',
     ])
   })
 
@@ -223,7 +237,7 @@ describe('the trial', () => {
     show()
     expect(
       await screen.findByText(
-        /Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” \(¥45,000 without tax, ¥49,500 with tax\)/,
+        /Unless you stop it, it then becomes “ライトプラン（1求人・28日間）” \(¥45,000 without tax, ¥49,500 with 10% tax\)/,
       ),
     ).toBeVisible()
   })

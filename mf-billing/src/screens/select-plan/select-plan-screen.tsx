@@ -12,7 +12,6 @@ import { PlanColumn } from '../../features/plan-choice/plan-column'
 import { TrialOffer } from '../../features/plan-choice/trial-offer'
 import { AdminOnly } from '../../parts/admin-only'
 import { purchaseStateOf, useCarriedState } from '../../parts/purchase-state'
-import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPurchase } from '../../parts/terms-of'
 import { own, type PurchaseState } from '../../parts/addresses'
 
@@ -28,7 +27,6 @@ export function SelectPlanScreen() {
 function SelectPlan() {
   const { t, locale } = useText()
   const now = useNow()
-  const linesOf = useTermsLines()
   const shell = useShell()
   const carried = useCarriedState()
   const plans = useEndpoint(billingEndpoints.plans)
@@ -49,8 +47,8 @@ function SelectPlan() {
     else void shell.navigate(own.selectPaymentMethod.to({ state: next }))
   }
 
-  const saysOf = (offered: readonly Plan[], from: PurchaseState) => (plan: Plan) =>
-    linesOf(termsOfPurchase(plan, offered, { ...from, paymentMode: undefined }, now, locale), ['period', 'renewal'])
+  const termsAmong = (offered: readonly Plan[], from: PurchaseState) => (plan: Plan) =>
+    termsOfPurchase(plan, offered, { ...from, paymentMode: undefined }, now, locale)
 
   // DEAL-01: an offer that none of the postings can use must not come before the plans that they need.
   const trialComesFirst = postings.length === 0 || leftOut({ is_all_in_one: false }, postings).length < postings.length
@@ -76,14 +74,14 @@ function SelectPlan() {
                 kind="allInOne"
                 postings={postings}
                 plans={offered.filter((plan) => plan.is_all_in_one)}
-                linesOf={saysOf(offered, from)}
+                termsOf={termsAmong(offered, from)}
                 onChoose={(plan) => choose(from, plan)}
               />
               <PlanColumn
                 kind="light"
                 postings={postings}
                 plans={offered.filter((plan) => !plan.is_all_in_one && !plan.is_trial)}
-                linesOf={saysOf(offered, from)}
+                termsOf={termsAmong(offered, from)}
                 onChoose={(plan) => choose(from, plan)}
               />
             </SimpleGrid>

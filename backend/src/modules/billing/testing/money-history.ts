@@ -2,6 +2,7 @@
  * Histories of one company's money: actions of members, workers, the clock and the gateway, in any order and in
  * parallel.
  */
+import { dayAfter } from '@portal/contracts/kernel'
 import fc from 'fast-check'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
@@ -10,14 +11,16 @@ import type { Actor } from '../../../services/actor'
 import { aCompanyWithAdmin, actorOf, aJob } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { TEST_NOW } from '../../../testing/test-app'
+import { aLawRow } from '../../../testing/law-rows'
 import { dayOf } from '../../../ports/clock'
 import { SETTING_OPERATOR } from '../../../services/operator'
 import type { Services } from '../../../services/services'
 import { jobs } from '../../../tables/jobs.tables'
+import { lawRows } from '../../../tables/law.tables'
 import { transfers } from '../../../tables/books.tables'
 import { companies } from '../../../tables/company.tables'
-import { billingAccounts, charges, subscriptions, transactions } from '../../../tables/billing.tables'
-import type { ChargeRow } from '../../../tables/billing.tables'
+import { billingAccounts, charges, plans, subscriptions, transactions } from '../../../tables/billing.tables'
+import type { ChargeRow, TransactionRow } from '../../../tables/billing.tables'
 import { assignTransfer, listTransfers, payBack, writeOff } from '../books.service'
 import { completeCardPage, openCardPage } from '../card-page.service'
 import { pursueCharge } from '../charge.service'
@@ -91,6 +94,11 @@ const stepArbitrary = fc.oneof(
   step(2, 'books', {
     act: fc.constantFrom('assign' as const, 'pay_back' as const, 'write_off' as const, 'refund' as const),
   }),
+  step(4, 'price', {
+    of: fc.constantFrom(0, 0, PLAN.light, PLAN.allInOne, PLAN.allInOneLong),
+    by: fc.integer({ min: -4, max: 5 }),
+    inDays: fc.constantFrom(1, 1, 3, 28, 40),
+  }),
   step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
 )
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
@@ -148,7 +156,8 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
   await app.services.database.pool.query(`
     update charges set refund_of = null, purpose = 'renewal', outcome = null, state = 'declined', subscription_id = null, gateway_order_id = id::text;
     delete from charges; delete from transfer_uses; delete from transfers; delete from credit_notes; delete from transactions; delete from subscriptions; delete from card_sessions; delete from orders;
-    delete from outbox; update document_numbers set first = 1, last = 0;`)
+    delete from outbox; delete from law_rows; update document_numbers set first = 1, last = 0;`)
+  await app.services.law.refresh(app.services.db)
   const fresh = {
     verificationStatus: 'NA' as const,
     gatewayMemberId: null,
@@ -170,6 +179,8 @@ export interface Played {
   readonly refunds: number
 }
 
+const textOf = ({ amount, tax, total, sold }: TransactionRow): string => JSON.stringify([amount, tax, total, sold])
+
 class Run {
   private readonly pending = new Set<Promise<void>>()
   private readonly sessions: (string | undefined)[] = [undefined, undefined, undefined]
@@ -177,6 +188,8 @@ class Run {
   readonly faults: string[] = []
   /** What came to the bank account. */
   readonly bank: BankLine[] = []
+  /** What each sale said when a row was loaded. */
+  private readonly sales = new Map<number, string>()
 
   constructor(
     private readonly stage: Stage,
@@ -266,6 +279,8 @@ class Run {
         return this.start(this.transfer(services, one))
       case 'books':
         return this.start(this.books(services, one.act))
+      case 'price':
+        return this.start(this.price(one))
       case 'card':
         this.gateway.card_ = one.card
         return
@@ -277,6 +292,47 @@ class Run {
   private async notify(services: Services, times: number): Promise<void> {
     const number = this.gateway.untold.shift()
     for (let time = 0; number && time < times; time += 1) await hastenCharge(services.db, number, this.clock.now())
+  }
+
+  /** BOOK-04: the operator announces a rate (`of` 0) or the price of a plan. What is sold already never changes. */
+  private async price({ of, by, inDays }: Extract<Step, { name: 'price' }>): Promise<void> {
+    const { app } = this.stage
+    for (const sale of await app.services.db.select().from(transactions)) this.sales.set(sale.id, textOf(sale))
+    await aLawRow(app, {
+      key: of === 0 ? 'tax.percent' : 'plan.price',
+      of,
+      value: String(of === 0 ? 10 + by : 50_000 + 1111 * by),
+      fromDay: dayAfter(dayOf(this.clock.now()), inDays),
+    })
+  }
+
+  /** Sales that changed, or that have the rate or the price of another day; found by the rows alone. */
+  private async wronglyTaxed(): Promise<string[]> {
+    const { db } = this.stage.app.services
+    const rows = await db.select().from(lawRows).orderBy(lawRows.fromDay, lawRows.id)
+    const on = (key: string, of: number, day: string) =>
+      rows.findLast((row) => row.key === key && row.of === of && row.fromDay <= day)?.value
+    const sales = await db
+      .select({ sale: transactions, subscription: subscriptions, plan: plans })
+      .from(transactions)
+      .innerJoin(subscriptions, eq(subscriptions.id, transactions.subscriptionId))
+      .innerJoin(plans, eq(plans.id, transactions.planId))
+    const rates = [10, ...rows.filter(({ key }) => key === 'tax.percent').map(({ value }) => Number(value))]
+    return sales.flatMap(({ sale, subscription, plan }) => {
+      if (!sale.sold) return ['a sale without its data']
+      const { net, tax, total, taxPercent, startsAt } = sale.sold
+      const rate = Number(on('tax.percent', 0, dayOf(new Date(startsAt))) ?? 10)
+      const price = Number(on('plan.price', plan.id, dayOf(subscription.orderedAt)) ?? plan.price)
+      // What was paid before is not paid again at another rate: the same sum then holds another tax.
+      const paid = rates.map((percent) => price + Math.floor((price * percent) / 100))
+      const isPriced = net === price || (sale.isCc && paid.includes(total))
+      const before = this.sales.get(sale.id)
+      return [
+        ...(taxPercent === rate && Math.abs(tax - (net * rate) / 100) < 2 ? [] : ['a sale has the tax of another day']),
+        ...(isPriced ? [] : ['a sale has the price of another day']),
+        ...(before === undefined || before === textOf(sale) ? [] : ['a sale changed with a row']),
+      ]
+    })
   }
 
   private record(services: Services, line: BankLine): Promise<unknown> {
@@ -386,7 +442,11 @@ class Run {
   /** Checks our books for consistency, and against the gateway's records. */
   async audit(): Promise<Played> {
     const { db } = this.stage.app.services
-    const found = [...this.faults, ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`)]
+    const found = [
+      ...this.faults,
+      ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`),
+      ...(await this.wronglyTaxed()),
+    ]
     const arrived = this.bank.reduce((sum, { amount }) => sum + amount, 0)
     const recorded = (await db.select().from(transfers)).reduce((sum, { amount }) => sum + amount, 0)
     if (arrived !== recorded) found.push(`the bank has ${arrived} yen of transfers, the books ${recorded}`)

@@ -30,6 +30,7 @@ async function sweep({ services }: TestApp): Promise<void> {
     'companies',
     'jobs',
     'settings',
+    'law_rows',
   ]) {
     await services.db.execute(sql`vacuum ${sql.identifier(table)}`)
   }

@@ -1,6 +1,6 @@
 /** The list of shots; a new screen or state is one line. Ids are those of the demo company (D35). */
 import type { Subscription } from '@portal/contracts/billing'
-import { aSubscription } from '@portal/contracts/factories'
+import { aPlan, aSubscription } from '@portal/contracts/factories'
 import type { Locale } from '@portal/contracts/kernel'
 import type { WageWatch } from '@portal/contracts/lint'
 import { paths } from '@portal/contracts/shell'
@@ -169,6 +169,16 @@ const ON_INVOICE = {
     holder: 'カ）サイヨウポータル',
   },
 } as const
+const coming = (price: number) => ({
+  prices: [
+    { from: '', price },
+    { from: '2099-07-01', price: price + 1000 },
+  ],
+  rates: [
+    { from: '2019-10-01', percent: 10 },
+    { from: '2099-10-01', percent: 12 },
+  ],
+})
 const DECLINED = { order: { ...order({}), is_trial: false, declined_at: ORDERED } }
 /** A light plan that ends in three weeks and renews. */
 const plan = (more: Partial<Subscription>): Subscription =>
@@ -178,6 +188,18 @@ const plan = (more: Partial<Subscription>): Subscription =>
     following_plan: { ...LIGHT, total: 49_500, tax: 4500 },
     ...more,
   })
+/** A light and a large plan with another price and another rate to come (BOOK-04). */
+const ANNOUNCED = [
+  aPlan({ ...LIGHT, id: 11, max_jobs: 1, price: 45_000, dated: coming(45_000) }),
+  aPlan({
+    id: 22,
+    name_jp: 'オールインワンプラン（3求人・28日間）',
+    name_en: 'All-in-one plan (3 postings, 28 days)',
+    is_all_in_one: true,
+    price: 216_000,
+    dated: coming(216_000),
+  }),
+]
 const TRIAL = {
   ...IN_SERVICE,
   plan: { ...IN_SERVICE.plan, id: 1, name_jp: 'トライアル（14日間）', name_en: 'Trial (14 days)' },
@@ -330,6 +352,7 @@ export const SHOTS: readonly Shot[] = [
     ],
     ['card declined', '/dashboard/billing?payment=false', { answers: [API.declined, DECLINED] }],
     ['check over', '/dashboard/billing?payment=checking'],
+    ['price changed', '/dashboard/billing?payment=changed', { isWindow: true }],
     [
       'buying again',
       pathOf('confirmPurchase'),
@@ -343,6 +366,7 @@ export const SHOTS: readonly Shot[] = [
       },
     ],
     ['select plan', pathOf('selectPlan'), { state: purchase({}) }],
+    ['prices announced', pathOf('selectPlan'), { state: purchase({}), answers: [API.plans, ANNOUNCED] }],
     ['method', pathOf('selectPaymentMethod'), { state: purchase({}) }],
     [
       'previous method',
@@ -352,6 +376,11 @@ export const SHOTS: readonly Shot[] = [
     ['confirm card', pathOf('confirmPurchase'), { state: purchase({}) }],
     ['confirm trial', pathOf('confirmPurchase'), { state: purchase({ planId: 1 }) }],
     ['confirm invoice', pathOf('confirmPurchase'), { state: purchase({ paymentMode: 'INV' }) }],
+    [
+      'confirm prices announced',
+      pathOf('confirmPurchase'),
+      { state: purchase({ paymentMode: 'INV', planId: 11 }), answers: [API.plans, ANNOUNCED] },
+    ],
     [
       'confirm without the tick',
       pathOf('confirmPurchase'),

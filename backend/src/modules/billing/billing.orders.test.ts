@@ -192,6 +192,7 @@ it('[DEAL-03] waiting orders are listed with plan, amount, date and step; paid a
     payment_mode: 'INV',
     amount: 237_600,
     tax: 21_600,
+    tax_percent: 10,
     total: 237_600,
     ordered_at: first,
     step: 'invoice_screening',
@@ -204,6 +205,7 @@ it('[DEAL-03] waiting orders are listed with plan, amount, date and step; paid a
     payment_mode: 'CC',
     amount: 49_500,
     tax: 4500,
+    tax_percent: 10,
     total: 49_500,
     ordered_at: at(),
     step: 'card_page',
@@ -224,7 +226,7 @@ it("[BUY-32] no call of the portal accepts a card number; the address in the ans
     ...Object.keys(endpoint.query?.entries ?? {}),
     ...(endpoint.body ? [`body of ${endpoint.id}`] : []),
   ])
-  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'place', 'transaction_id', 'year'])
+  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'place', 'total', 'transaction_id', 'year'])
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   await buyer.pay(PLAN.light, REGISTERED)

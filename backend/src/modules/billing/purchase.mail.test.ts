@@ -79,12 +79,13 @@ it('[MEET-04] an invoice beside a plan in service waits for the screening and th
 it('[DEAL-02] the next plan and what follows are named with their amounts, by mail and on the billing page', async () => {
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.trial)
-  expect((await buyer.subscription()).following_plan).toEqual({
+  expect((await buyer.subscription()).following_plan).toMatchObject({
     name_jp: 'ライトプラン（1求人・28日間）',
     name_en: 'Light plan (1 posting, 28 days)',
     max_days: 28,
     total: 49_500,
     tax: 4_500,
+    tax_percent: 10,
   })
   await aJob(app.services, buyer.company.id, buyer.member.id, {
     status: 'RN',

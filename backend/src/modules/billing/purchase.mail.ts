@@ -53,7 +53,7 @@ const asSold = (sold: Sold, isTrial: boolean, locale: Locale): SoldPlan => ({
   name: soldNameIn(sold, locale),
   days: sold.planDays,
   isTrial,
-  sum: { total: sold.amount, tax: sold.tax },
+  sum: { total: sold.amount, tax: sold.tax, tax_percent: sold.taxPercent },
 })
 
 interface Bought {

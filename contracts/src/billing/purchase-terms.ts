@@ -153,10 +153,14 @@ const WORDING: Readonly<Record<Locale, Wording>> = {
         running: '銀行振込でのお支払い',
       },
     },
-    price: (net, total, percent) =>
-      `${net}（税抜）、${total}（${percent === undefined ? '税込' : `税込・税率${percent}%`}）`,
-    sum: ({ total, tax, tax_percent: percent }) =>
-      `${yen(total)}（うち消費税${percent === undefined ? '' : `${percent}%`} ${yen(tax)}）`,
+    price: (net, total, percent) => {
+      const taxed = percent === undefined ? '税込' : `税込・税率${percent}%`
+      return `${net}（税抜）、${total}（${taxed}）`
+    },
+    sum: ({ total, tax, tax_percent: percent }) => {
+      const rate = percent === undefined ? '' : `${percent}%`
+      return `${yen(total)}（うち消費税${rate} ${yen(tax)}）`
+    },
     free: `${yen(0)}（トライアルは無料です）`,
     transfer: (sum) => `${sum}。請求書に記載の期日までにお振り込みください。`,
     period: (from, to, days) => `${from}から${to}まで（${days}日間）`,

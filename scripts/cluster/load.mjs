@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../lib/workspace.mjs'
 
-const WORKERS = 8
 const LOGIN = { email: 'demo@example.com', password: 'Demo1234' }
 const PARTNER = 'Bearer dev-partner-token'
 
@@ -21,8 +20,11 @@ export class Load {
   #count = 0
   #lastMail = 0
 
-  constructor(url, databaseUrl) {
+  /** `pauseMs`: how long each worker waits between two calls. */
+  constructor(url, databaseUrl, { workers = 8, pauseMs = 0 } = {}) {
     this.url = url
+    this.count = workers
+    this.pauseMs = pauseMs
     const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
     this.database = new Client({ connectionString: databaseUrl })
   }
@@ -72,7 +74,7 @@ export class Load {
       .map(({ id }) => id)
     if (this.jobs.length === 0) throw new Error('No posting is running')
     await this.database.connect()
-    this.workers = [...Array.from({ length: WORKERS }, () => this.#work()), this.#watchMails()]
+    this.workers = [...Array.from({ length: this.count }, () => this.#work()), this.#watchMails()]
   }
 
   async #rows(text, values) {
@@ -126,6 +128,10 @@ export class Load {
           number % 4 === 2 ? '/api/partner/v1/jobs/' : '/dashboard/jobs',
           number % 4 === 2 ? { token: PARTNER } : {},
         )
+      if (this.pauseMs > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, this.pauseMs)
+        })
     }
   }
 

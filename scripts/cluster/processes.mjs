@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../lib/postgres.mjs'
 import { Processes, untilReady } from '../lib/processes.mjs'
-import { Failure, freePort, root } from '../lib/workspace.mjs'
+import { Failure, freePort, root, run } from '../lib/workspace.mjs'
 
 const BUCKET = 'portal'
 const CREDENTIALS = {
@@ -10,6 +10,7 @@ const CREDENTIALS = {
   AWS_SECRET_ACCESS_KEY: 'portal-test-secret',
   AWS_REGION: 'eu-test-1',
 }
+const BACKEND = 'backend/dist/server.js'
 const READY_MS = 180_000
 
 /**
@@ -60,7 +61,7 @@ export class Cluster {
       [three, four],
     ]
     for (const [at, port] of backends.entries()) {
-      this.#add(`backend ${at + 1}`, port, 'backend/dist/server.js', {
+      this.#add(`backend ${at + 1}`, port, BACKEND, {
         ...shared,
         DATABASE_URL: this.databaseUrl,
         FILES_URL: `s3://${BUCKET}/files`,
@@ -115,6 +116,27 @@ export class Cluster {
     this.#servers.get(name).entry.child.kill('SIGKILL')
   }
 
+  /** The migrations of a release, before its first backend starts; ends with 0. */
+  async prepare() {
+    const { env } = this.#servers.get('backend 1')
+    await run(process.execPath, ['--enable-source-maps', join(root, BACKEND), '--prepare'], {
+      label: 'The migration',
+      env,
+    })
+  }
+
+  /** As a rolling update does it: SIGTERM, the end by itself, and the new one is ready. */
+  async replace(name) {
+    const server = this.#servers.get(name)
+    const { entry } = server
+    server.killed = true
+    this.say(`${name} is replaced`)
+    entry.child.kill('SIGTERM')
+    const code = await entry.ended
+    if (code !== 0) throw new Failure(`${name} ended with ${code} when it was asked to stop.`)
+    await this.allReady(name)
+  }
+
   async stop() {
     this.#stopping = true
     await this.processes.endAll()
@@ -125,6 +147,7 @@ export class Cluster {
     // A backend reports its own state only (readyz). A portal server is not ready without one: healthz.
     const server = {
       port,
+      env,
       path: name.startsWith('backend') ? '/readyz' : '/healthz',
       start: () => {
         server.entry = this.processes.start(name, ['--enable-source-maps', join(root, file)], env)

@@ -106,6 +106,11 @@ export const app = remote({
       ...settingsView,
       load: async () => (await import('./screens/user-settings/data-screen')).DataScreen,
     },
+    settingsMails: {
+      path: own.settingsMails.path,
+      ...settingsView,
+      load: async () => (await import('./screens/user-settings/mails-screen')).MailsScreen,
+    },
     notifications: {
       path: paths.notifications.path,
       access: 'member',

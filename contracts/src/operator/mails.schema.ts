@@ -45,7 +45,11 @@ const page = {
   limit: v.optional(fields.countText(200)),
 }
 
-export const OwnMailsQuerySchema = v.object(page)
+export const OwnMailsQuerySchema = v.object({
+  ...page,
+  state: v.optional(v.picklist(MAIL_STATES, 'rule.invalid')),
+  kind: v.optional(v.picklist(MAIL_KINDS, 'rule.invalid')),
+})
 export const OwnMailsSchema = v.object({ mails: v.array(TracedMailSchema), next_cursor: v.nullable(v.string()) })
 
 export const MailsOfCompanyQuerySchema = v.object({

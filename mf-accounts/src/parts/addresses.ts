@@ -12,5 +12,7 @@ export const own = {
   settingsSecurity: screen()('/dashboard/user-settings/security'),
   settingsNotifications: screen()('/dashboard/user-settings/notifications'),
   settingsData: screen()('/dashboard/user-settings/data'),
+  /** For admins; members are told so. */
+  settingsMails: screen()('/dashboard/user-settings/mails'),
   settingsCalendar: screen()('/dashboard/user-settings/calendar'),
 } as const

@@ -1,6 +1,6 @@
 /** OPER-01: what became of mails and SMS, for operators and for the admins of a company. */
 import { mailsEndpoints as endpoints } from '@portal/contracts/operator'
-import type { MailsOfCompany } from '@portal/contracts/operator'
+import type { MailKind, MailsOfCompany, MailState } from '@portal/contracts/operator'
 import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { outbox } from '../../outbox/outbox.tables'
@@ -20,10 +20,12 @@ interface Wanted {
   readonly since?: Date
   readonly cursor?: number
   readonly limit?: number
+  readonly state?: MailState
+  readonly kind?: MailKind
 }
 
 /** Newest first. */
-async function tracedMails(db: Db, { companyId, since, cursor, limit = PAGE }: Wanted) {
+async function tracedMails(db: Db, { companyId, since, cursor, state, kind, limit = PAGE }: Wanted) {
   const rows = await db
     .select({ mail: mailTrace, displayName: members.displayName, lastError: outbox.lastError })
     .from(mailTrace)
@@ -33,6 +35,8 @@ async function tracedMails(db: Db, { companyId, since, cursor, limit = PAGE }: W
       and(
         eq(mailTrace.companyId, companyId),
         since && gte(mailTrace.queuedAt, since),
+        state && eq(mailTrace.state, state),
+        kind && eq(mailTrace.kind, kind),
         cursor === undefined ? undefined : lt(mailTrace.id, cursor),
       ),
     )

@@ -1,20 +1,13 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box, Button, Flex, Text } from '@portal/browser/chakra'
+import { Box, Button, Text } from '@portal/browser/chakra'
 import { useText, type Text as Texts } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { formatDateTime } from '@portal/browser/time'
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  DataTable,
-  DocumentIcon,
-  EmptyState,
-  Loaded,
-  type TableColumn,
-} from '@portal/browser/ui'
+import { DataTable, DocumentIcon, EmptyState, Loaded, type TableColumn } from '@portal/browser/ui'
 import { auditEndpoints, type AuditEntry } from '@portal/contracts/audit'
 import { paths } from '@portal/contracts/shell'
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { CursorPages, useCursors } from '../../parts/cursor-pages'
 import { detailsOf } from './entry-words'
 import type { AuditQuery } from './filter'
 
@@ -26,20 +19,12 @@ interface AuditTableProps {
 /** One page at a time, newest first. */
 export function AuditTable({ query, onClear }: AuditTableProps) {
   const { t } = useText()
-  /** Of the pages up to this one; the first has none. */
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
-  const top = useRef<HTMLDivElement>(null)
-  const page = useEndpoint(auditEndpoints.list, { query: { ...query, cursor: cursors.at(-1) } })
+  const pages = useCursors()
+  const page = useEndpoint(auditEndpoints.list, { query: { ...query, cursor: pages.cursor } })
   const columns = useColumns()
-  const turn = (to: readonly (string | undefined)[]) => {
-    setCursors(to)
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'start' })
-  }
-  const next = page.data?.next_cursor ?? null
   const isFiltered = Object.keys(query).length > 0
   return (
-    <Box ref={top} tabIndex={-1} role="region" aria-label={t('audit.title')} scrollMarginTop="20" outline="none">
+    <CursorPages label={t('audit.title')} pages={pages} next={page.data?.next_cursor ?? null}>
       <Loaded query={page} skeleton="table" rows={10}>
         {(data) => (
           <DataTable
@@ -63,22 +48,7 @@ export function AuditTable({ query, onClear }: AuditTableProps) {
           />
         )}
       </Loaded>
-      {cursors.length > 1 || next !== null ? (
-        <Flex as="nav" aria-label={t('audit.pages')} gap="3" mt="4" align="center" justify="space-between" wrap="wrap">
-          <Button variant="outline" disabled={cursors.length === 1} onClick={() => turn(cursors.slice(0, -1))}>
-            <ChevronLeftIcon size={18} />
-            {t('audit.newer')}
-          </Button>
-          <Text color="fg.muted" fontSize="sm" aria-live="polite">
-            {t('audit.page', { number: cursors.length })}
-          </Text>
-          <Button variant="outline" disabled={next === null} onClick={() => next && turn([...cursors, next])}>
-            {t('audit.older')}
-            <ChevronRightIcon size={18} />
-          </Button>
-        </Flex>
-      ) : null}
-    </Box>
+    </CursorPages>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useSession, useShell } from '@portal/browser/remote'
 import { EmptyState, LockIcon, PageHeader, Screen } from '@portal/browser/ui'
 import { paths } from '@portal/contracts/shell'
@@ -7,7 +8,7 @@ import { AuditFilters } from '../../features/audit-log/audit-filters'
 import { AuditTable } from '../../features/audit-log/audit-table'
 import { CsvButton } from '../../features/audit-log/csv-button'
 import { NO_FILTER, queryOf } from '../../features/audit-log/filter'
-import { SentMails } from '../../features/audit-log/sent-mails'
+import { own } from '../../parts/addresses'
 
 /** `/dashboard/audit-log` (TALK-07): who did what and when, for admins. */
 export function AuditLogScreen() {
@@ -23,14 +24,23 @@ export function AuditLogScreen() {
         title={t('audit.title')}
         description={t('audit.lead')}
         back={{ label: t('audit.back'), onClick: () => void shell.back(team) }}
-        actions={isAdmin ? <CsvButton query={query} /> : undefined}
+        actions={
+          isAdmin ? (
+            <>
+              {/* They stood below the log. */}
+              <ButtonLink to={own.settingsMails.to()} variant="outline">
+                {t('mails.title')}
+              </ButtonLink>
+              <CsvButton query={query} />
+            </>
+          ) : undefined
+        }
       />
       {isAdmin ? (
         <>
           <AuditFilters filter={filter} onChange={setFilter} />
           {/* Another filter begins at its first page. */}
           <AuditTable key={JSON.stringify(query)} query={query} onClear={() => setFilter(NO_FILTER)} />
-          <SentMails />
         </>
       ) : (
         <EmptyState icon={<LockIcon size={28} />} title={t('audit.admins.title')} text={t('audit.admins.body')} />

@@ -8,15 +8,16 @@ import type { ReactNode } from 'react'
 interface SettingsViewProps {
   readonly title: string
   readonly lead: string
+  readonly width?: 'page' | 'form'
   readonly children: ReactNode
 }
 
 /** A view of the settings with its own address: heading and the way back to the profile. */
-export function SettingsView({ title, lead, children }: SettingsViewProps) {
+export function SettingsView({ title, lead, width = 'form', children }: SettingsViewProps) {
   const { t } = useText()
   const shell = useShell()
   return (
-    <Screen width="form">
+    <Screen width={width}>
       <PageHeader
         title={title}
         description={lead}

@@ -2,7 +2,7 @@ import { useEndpoint } from '@portal/browser/api'
 import { Stack } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useShell } from '@portal/browser/remote'
+import { useSession, useShell } from '@portal/browser/remote'
 import { useLocation } from '@portal/browser/router'
 import { InfoCard, Loaded, PageHeader, Screen } from '@portal/browser/ui'
 import { accountsEndpoints } from '@portal/contracts/accounts'
@@ -16,6 +16,7 @@ import { own } from '../../parts/addresses'
 export function UserSettingsScreen() {
   const { t } = useText()
   const shell = useShell()
+  const { isAdmin } = useSession()
   const profile = useEndpoint(accountsEndpoints.profile)
   const { search } = useLocation()
   // The address in mails: a mail outlives the release that has the view at its own address.
@@ -45,6 +46,11 @@ export function UserSettingsScreen() {
             <ButtonLink to={own.settingsData.to()} variant="outline" px="3">
               {t('settings.data.open')}
             </ButtonLink>
+            {isAdmin && (
+              <ButtonLink to={own.settingsMails.to()} variant="outline" px="3">
+                {t('mails.title')}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -1,52 +1,44 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Box, Button, Flex, Heading, Text } from '@portal/browser/chakra'
+import { Text } from '@portal/browser/chakra'
 import { useText, type Text as Texts } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { formatDateTime } from '@portal/browser/time'
-import { ChevronLeftIcon, ChevronRightIcon, DataTable, Loaded, type TableColumn } from '@portal/browser/ui'
-import { mailsEndpoints, type TracedMail } from '@portal/contracts/operator'
+import { DataTable, DocumentIcon, EmptyState, Loaded, type TableColumn } from '@portal/browser/ui'
+import { mailsEndpoints, type MailKind, type MailState, type TracedMail } from '@portal/contracts/operator'
 import { paths } from '@portal/contracts/shell'
-import { useState } from 'react'
+import { CursorPages, useCursors } from '../../parts/cursor-pages'
+
+export interface MailFilter {
+  readonly state?: MailState
+  readonly kind?: MailKind
+}
 
 /** OPER-01: what became of mails and SMS of the last 90 days; no content, no address. */
-export function SentMails() {
+export function SentMails({ filter }: { readonly filter: MailFilter }) {
   const { t } = useText()
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
-  const page = useEndpoint(mailsEndpoints.own, { query: { cursor: cursors.at(-1), limit: '20' } })
+  const pages = useCursors()
+  const page = useEndpoint(mailsEndpoints.own, { query: { ...filter, cursor: pages.cursor, limit: '20' } })
   const columns = useColumns()
-  const next = page.data?.next_cursor ?? null
+  const isFiltered = Object.keys(filter).length > 0
   return (
-    <Box as="section" mt="10">
-      <Heading as="h2" size="lg">
-        {t('mails.title')}
-      </Heading>
-      <Text color="fg.muted" fontSize="sm" mt="1" mb="4">
-        {t('mails.lead')}
-      </Text>
-      <Loaded query={page} skeleton="table" rows={5}>
+    <CursorPages label={t('mails.title')} pages={pages} next={page.data?.next_cursor ?? null}>
+      <Loaded query={page} skeleton="table" rows={10}>
         {(data) => (
           <DataTable
             caption={t('mails.title')}
             columns={columns}
             rows={data.mails}
             rowKey={({ id }) => id}
-            empty={<Text color="fg.muted">{t('mails.none')}</Text>}
+            empty={
+              <EmptyState
+                icon={<DocumentIcon size={28} />}
+                title={t(isFiltered ? 'audit.none.filtered' : 'mails.none')}
+              />
+            }
           />
         )}
       </Loaded>
-      {cursors.length > 1 || next !== null ? (
-        <Flex as="nav" aria-label={t('mails.pages')} gap="3" mt="4" justify="space-between" wrap="wrap">
-          <Button variant="outline" disabled={cursors.length === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
-            <ChevronLeftIcon size={18} />
-            {t('audit.newer')}
-          </Button>
-          <Button variant="outline" disabled={next === null} onClick={() => next && setCursors([...cursors, next])}>
-            {t('audit.older')}
-            <ChevronRightIcon size={18} />
-          </Button>
-        </Flex>
-      ) : null}
-    </Box>
+    </CursorPages>
   )
 }
 

@@ -51,6 +51,7 @@ CREATE TABLE "erasures" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"operator_id" integer,
 	"application_ids" integer[] NOT NULL,
+	"company_id" integer,
 	"counts" jsonb NOT NULL,
 	"hash" text NOT NULL
 );
@@ -206,6 +207,14 @@ ALTER TABLE "companies" ADD COLUMN "suspended_reason" text;
 --> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "retention_days" integer DEFAULT 365 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "closing_asked_by_id" integer;
+--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "closes_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "closed_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "erased_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
@@ -309,6 +318,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "hire_records_left" ON "hire_records" US
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "companies_closes" ON "companies" USING btree ("closes_at") WHERE closes_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_running_as_of" ON "jobs" USING btree (coalesce(confirmed_at, running_since)) WHERE status = 'RN';
 --> statement-breakpoint

@@ -11,7 +11,7 @@ import {
 } from './applications'
 import { auditEndpoints } from './audit'
 import { billingEndpoints, booksEndpoints, offerEndpoints } from './billing'
-import { companyDataEndpoints, companyEndpoints } from './company'
+import { companyClosingEndpoints, companyDataEndpoints, companyEndpoints } from './company'
 import { devEndpoints, healthEndpoints } from './dev'
 import { geoEndpoints } from './geo'
 import { goLiveEndpoints, hindranceEndpoints } from './go-live'
@@ -73,6 +73,7 @@ export const endpoints = {
   fileKeys: fileKeyEndpoints,
   persons: personRequestEndpoints,
   companyData: companyDataEndpoints,
+  companyClosing: companyClosingEndpoints,
   dev: devEndpoints,
   health: healthEndpoints,
 } as const

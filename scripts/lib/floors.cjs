@@ -57,8 +57,9 @@ const FLOORS = {
     ['jobs'],
     ['drafts', 'scheduling', 'wage-watch'],
     ['applications', 'results', 'team'],
-    ['audit', 'billing', 'law', 'partner', 'person-requests', 'retention'],
-    ['operator'],
+    ['audit', 'billing', 'law', 'partner', 'person-requests'],
+    ['closing'],
+    ['operator', 'retention'],
   ],
 }
 

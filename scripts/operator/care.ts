@@ -46,8 +46,8 @@ const proofLines = (one: Erasure): string[] => [
   ...facts({
     number: one.id,
     at: time(one.at),
-    by: one.operator ?? 'the token of the setting',
-    applications: one.application_ids.join(' '),
+    by: one.operator ?? (one.company_id === null ? 'the token of the setting' : 'the portal'),
+    ...(one.company_id === null ? { applications: one.application_ids.join(' ') } : { company: one.company_id }),
     ...one.counts,
     hash: one.hash,
   }),
@@ -125,10 +125,11 @@ export const care: Commands = {
     most: 0,
     run: async ({ call, values: { out } }) => {
       const answer = await call(persons.erasures)
-      const list = answer.erasures.map(({ hash, at, application_ids: ids }) => ({
+      const list = answer.erasures.map(({ hash, at, application_ids: ids, company_id: company }) => ({
         hash,
         at: new Date(at * 1000).toISOString(),
         application_ids: ids,
+        ...(company !== null && { company_id: company }),
       }))
       if (out) writeFileSync(out, JSON.stringify(list, null, 1))
       return { answer, lines: answer.erasures.flatMap((one) => [...proofLines(one), '']) }

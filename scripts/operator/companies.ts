@@ -55,6 +55,7 @@ export const companies: Commands = {
           'english name': answer.name_en,
           since: time(answer.created_at),
           suspended: answer.suspended_at === null ? 'no' : `${time(answer.suspended_at)}: ${answer.suspended_reason}`,
+          closes: answer.closed_at === null ? time(answer.closes_at) : `closed ${time(answer.closed_at)}`,
           'plan until': time(answer.plan_expires_at),
           invoices: answer.verification_status,
           members: answer.members,
@@ -81,6 +82,20 @@ export const companies: Commands = {
       const body = oneCompany(asked)
       const answer = await asked.call(endpoints.resume, { body })
       return { answer, lines: withRun(body.dry_run, [`Company ${answer.company_id} is not suspended.`]) }
+    },
+  }),
+  'companies close': change({
+    use: '--company <number> --name <name>\n--company <number> --name <name> --cancel',
+    says: 'close it after the waiting time, as its admins do in the settings; postings end at once, its admins get a mail; --cancel takes it back before the day',
+    options: ['cancel'],
+    run: async (asked) => {
+      const body = { ...oneCompany(asked), take_back: asked.values.cancel === true }
+      const answer = await asked.call(endpoints.close, { body })
+      const says =
+        answer.closes_at === null
+          ? 'is not closed.'
+          : `is closed on ${time(answer.closes_at)}; ${answer.open_applications} open applications end then.`
+      return { answer, lines: withRun(body.dry_run, [`Company ${answer.company_id} ${says}`]) }
     },
   }),
   'screenings list': {

@@ -37,6 +37,8 @@ export interface Config {
   /** The proxies whose forwarded sender address is trusted. */
   readonly trustsProxy: TrustsProxy
   readonly lateChanges: 'warn' | 'refuse'
+  /** CARE-03: from the request to close a company to its closing. */
+  readonly closingDays: number
   /** VISA-02: the fields of specified skills, updated with the operator's later knowledge. */
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   readonly sms: { readonly url: string; readonly token: string; readonly from: string }
@@ -87,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limitsSenders: env.PORTAL_SENDER_LIMITS === 'on',
     trustsProxy: env.BACKEND_TRUSTED_PROXIES,
     lateChanges: env.INTERVIEW_LATE_CHANGES,
+    closingDays: env.COMPANY_CLOSING_DAYS,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
     smsADay: env.SMS_A_DAY,

@@ -163,6 +163,17 @@ export const SETTINGS = {
     reads: proxies,
     otherwise: 'loopback',
   },
+  COMPANY_CLOSING_DAYS: {
+    is: 'days from the request to close a company to its closing, in which an admin can take it back, 1 to 180',
+    reads: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be 1 to 180'),
+      v.transform(Number),
+      v.minValue(1, 'must be 1 to 180'),
+      v.maxValue(180, 'must be 1 to 180'),
+    ),
+    otherwise: '30',
+  },
   INTERVIEW_LATE_CHANGES: {
     is: '`refuse` forbids late cancels and changes of interviews',
     reads: v.picklist(['warn', 'refuse'], 'must be warn or refuse'),

@@ -7,7 +7,13 @@ import * as v from 'valibot'
 export const ERASURE_LIST = 'erasures/list.json'
 
 const ListSchema = v.array(
-  v.object({ hash: v.string(), at: v.string(), application_ids: v.array(v.pipe(v.number(), v.integer())) }),
+  v.object({
+    hash: v.string(),
+    at: v.string(),
+    application_ids: v.array(v.pipe(v.number(), v.integer())),
+    /** A closed company. */
+    company_id: v.optional(v.pipe(v.number(), v.integer())),
+  }),
 )
 export type ErasureList = v.InferOutput<typeof ListSchema>
 

@@ -10,6 +10,12 @@ import type { CompanyRow } from '../tables/company.tables'
 /** Width and spaces do not tell companies apart. */
 const plain = (name: string | null): string => (name ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim()
 
+/** Whether somebody who types it means this company. */
+export function isNameOf({ nameJp, nameEn }: Pick<CompanyRow, 'nameJp' | 'nameEn'>, given: string): boolean {
+  const name = plain(given)
+  return name !== '' && [nameJp, nameEn].map(plain).includes(name)
+}
+
 /** Ends a dry run, so that everything is taken back. */
 class TakenBack extends Error {}
 
@@ -41,9 +47,7 @@ export async function forOneCompany<T>(
   const within = async (tx: Tx): Promise<T> => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, id))
     if (!company) throw notFound()
-    const given = plain(name)
-    if (given === '' || ![company.nameJp, company.nameEn].map(plain).includes(given))
-      throw new AppError('company_differs')
+    if (!isNameOf(company, name)) throw new AppError('company_differs')
     return work(tx, company)
   }
   return tried(db, isDry, within)

@@ -43,7 +43,8 @@ export interface PersonTable {
   readonly keeps: Readonly<Record<string, string>>
 }
 
-const NAMELESS = sql`'anonymised-' || id || '@invalid'`
+/** An address that no other row has, and nobody. */
+export const NAMELESS = sql`'anonymised-' || id || '@invalid'`
 
 export const PERSONAL_DATA: readonly PersonTable[] = [
   {

@@ -54,7 +54,7 @@ const session = prepared((tx) =>
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
     .innerJoin(companies, eq(companies.id, members.companyId))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(members.removedAt)))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(members.removedAt), isNull(companies.closedAt)))
     .prepare('session'),
 )
 

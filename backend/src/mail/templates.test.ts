@@ -11,6 +11,8 @@ import { invoiceReminderMail } from '../modules/billing/invoice-reminders'
 import { paymentMails } from '../modules/billing/payment.mails'
 import { purchaseMail } from '../modules/billing/purchase.mail'
 import { screeningMail } from '../modules/billing/screening.mail'
+import { closingMail } from '../modules/closing/closing.mails'
+import { exportMail } from '../modules/company/export.mail'
 import { digestMail, notificationMail } from '../modules/notifications/notification.mail'
 import { terminationMail } from '../modules/operator/termination.mail'
 import { calendarAddressMail } from '../modules/scheduling/calendar-address.mail'
@@ -84,6 +86,13 @@ const MAILS: Readonly<Record<string, ReturnType<typeof of>>> = {
   ),
   'billing/purchase.mail.ts': of(purchaseMail, { terms, isRenewal: true, hasInvoice: true, url }),
   'billing/screening.mail.ts': of(screeningMail, { company: 'Sakura', number: 12, command: 'npm run' }),
+  'closing/closing.mails.ts': (['asked', 'taken_back', 'closed'] as const).flatMap((about) => [
+    ...of(closingMail, { about, company: 'Sakura', by: 'Hana', at: 1_796_000_000, url }),
+    ...of(closingMail, { about, company: 'Sakura', by: null, at: 1_796_000_000, url }),
+  ]),
+  'company/export.mail.ts': (['asked', 'made'] as const).flatMap((about) =>
+    of(exportMail, { about, company: 'Sakura', by: 'Hana', at: 1_796_000_000 }),
+  ),
   'notifications/notification.mail.ts': [
     ...of(notificationMail, ...sentences.map((sentence) => ({ ...ends, ...sentence }))),
     ...of(digestMail, { ...ends, items: sentences, listUrl: url }),

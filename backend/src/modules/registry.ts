@@ -4,6 +4,7 @@ import { openApi } from './openapi'
 import { accounts } from './accounts'
 import { applications } from './applications'
 import { billing } from './billing'
+import { closing } from './closing'
 import { company } from './company'
 import { drafts } from './drafts'
 import { fileKeys } from './file-keys'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   ...operator,
   ...fileKeys,
   ...personRequests,
+  ...closing,
   ...retention,
   ...auditModules,
   ...openApi,

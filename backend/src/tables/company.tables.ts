@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '@portal/contracts/company'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
 
 export const companies = pgTable(
@@ -69,10 +69,18 @@ export const companies = pgTable(
     suspendedReason: text(),
     /** CARE-02: for how many days personal data of ended applications is kept. */
     retentionDays: integer().notNull().default(RETENTION_DAYS.otherwise),
+    /** CARE-03: who asked to close it (null: the operator), when it is closed, when it was, and when its data went. */
+    closingAskedById: integer(),
+    closesAt: moment(),
+    closedAt: moment(),
+    erasedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  () => [
+  (t) => [
+    index('companies_closes')
+      .on(t.closesAt)
+      .where(sql`closes_at is not null`),
     check(
       'companies_retention',
       sql`retention_days between ${sql.raw(String(RETENTION_DAYS.least))} and ${sql.raw(String(RETENTION_DAYS.most))}`,

@@ -10,6 +10,8 @@ export const erasures = pgTable(
     /** Null: by the token of the setting. */
     operatorId: integer(),
     applicationIds: integer().array().notNull(),
+    /** The closed company; null for a person. */
+    companyId: integer(),
     counts: jsonb().$type<Record<string, number>>().notNull(),
     hash: text().notNull(),
   },

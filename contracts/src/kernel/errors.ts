@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'charge_failed',
   'forbidden', // 403
   'suspended', // 403: the operator suspended the company, and the call changes something (OPER-01)
+  'company_closed', // 403 of a login: the company was closed (CARE-03)
   'email_not_verified',
   'second_factor_required', // 403 of the login, with `ticket`, `methods` and `expires_in` (REAL-35)
   'not_found', // 404
@@ -30,6 +31,8 @@ export const ERROR_CODES = [
   'already_done',
   'in_progress', // 409 with `Retry-After`: the first call with this `Idempotency-Key` still runs (D115)
   'company_differs', // 409: number and name of an operator's call are of two companies (OPER-01)
+  'closing_hindered', // 409: an invoice is unpaid, or a plan or payment is under way (CARE-03)
+  'company_closing', // 409: the company will be closed, so nothing is published or bought (CARE-03)
   'limit_reached', // 409: the company has as many of these as it may keep (D117)
   'already_applied',
   'not_running',

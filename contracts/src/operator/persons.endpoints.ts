@@ -34,6 +34,8 @@ export const ErasureSchema = v.object({
   at: fields.epochSeconds,
   operator: v.nullable(v.string()),
   application_ids: v.array(v.number()),
+  /** Of the closing of a company; null for a person. */
+  company_id: v.nullable(v.number()),
   /** Rows of each table, and files. */
   counts: v.record(v.string(), v.number()),
   kept: v.array(v.object({ application_id: v.number(), reason: v.picklist(ERASURE_KEPT) })),

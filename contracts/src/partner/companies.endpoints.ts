@@ -41,6 +41,16 @@ export const companiesOfPortalEndpoints = {
     ok: s.SuspensionSchema,
     fails: [400, 404, 409],
   }),
+  /** CARE-03: as an admin of it does in the settings, with the same waiting time. */
+  close: endpoint({
+    ...operator('support'),
+    id: 'companies.close',
+    method: 'POST',
+    path: `${base}/companies/close/`,
+    body: s.CloseSchema,
+    ok: s.CloseAnswerSchema,
+    fails: [400, 404, 409],
+  }),
   screenings: endpoint({
     ...operator('reader'),
     id: 'companies.screenings',

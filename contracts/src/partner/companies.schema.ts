@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { VERIFICATION_STATUSES } from '../billing'
+import { ClosingSchema } from '../company'
 import { fields } from '../kernel'
 import { oneCompany } from '../operator'
 
@@ -24,6 +25,9 @@ export const CompanyStateSchema = v.object({
   plan_expires_at: v.nullable(fields.epochSeconds),
   suspended_at: v.nullable(fields.epochSeconds),
   suspended_reason: v.nullable(v.string()),
+  /** When it will be closed, if that was asked, and when it was. */
+  closes_at: v.nullable(fields.epochSeconds),
+  closed_at: v.nullable(fields.epochSeconds),
   verification_status: v.picklist(VERIFICATION_STATUSES),
   members: v.number(),
   running_postings: v.number(),
@@ -35,6 +39,9 @@ export type CompanyState = v.InferOutput<typeof CompanyStateSchema>
 export const SuspendSchema = v.object({ ...oneCompany, reason: fields.sentText(300) })
 export const ResumeSchema = v.object(oneCompany)
 export const SuspensionSchema = v.object({ company_id: fields.id, is_suspended: v.boolean() })
+
+export const CloseSchema = v.object({ ...oneCompany, take_back: v.optional(v.boolean('rule.invalid'), false) })
+export const CloseAnswerSchema = v.object({ company_id: fields.id, ...ClosingSchema.entries })
 
 export const ScreeningsSchema = v.object({
   screenings: v.array(

@@ -1,6 +1,8 @@
 import type { LoginAnswer } from '@portal/contracts/accounts'
 import { audit } from '../../audit/audit'
 import type { Queryable } from '../../database/database'
+import { AppError } from '../../errors/app-error'
+import { isClosed } from '../../facts/closing'
 import type { Device } from '../../security/device'
 import { issueToken } from '../../security/tokens'
 import { hasJobs } from '../../facts/has-jobs'
@@ -18,6 +20,7 @@ export async function loginAnswer(
   by: SignedInBy,
   device?: Device,
 ): Promise<LoginAnswer> {
+  if (await isClosed(tx, member.companyId)) throw new AppError('company_closed')
   // D50: read before this login changes anything.
   const isExistingRecruiter = await hasJobs(tx, member.companyId)
   await audit(tx, now, { action: 'sign_in.ok', companyId: member.companyId, memberId: member.id, data: { by } })

@@ -5,6 +5,7 @@ import { audit, wasAudited } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError } from '../../errors/app-error'
+import { isClosed } from '../../facts/closing'
 import type { Actor } from '../../services/actor'
 import { hashPassword, isPassword } from '../../security/passwords'
 import type { Device } from '../../security/device'
@@ -72,10 +73,12 @@ async function signIn(
     await settleAttempt(tx, email, attempt, now)
     const member = await memberStill(tx, found)
     if (!member.emailVerifiedAt) return undefined
+    if (await isClosed(tx, member.companyId)) return 'closed' as const
     return (await askForSecondStep(tx, member, now)) ?? loginAnswer(tx, member, now, 'password', device)
   })
   // Only after the right password, so that the refusal does not reveal which addresses exist.
   if (!answer) throw new AppError('email_not_verified')
+  if (answer === 'closed') throw new AppError('company_closed')
   // Thrown after the transaction, so that the ticket is stored.
   if ('ticket' in answer) throw new AppError('second_factor_required', { extra: answer })
   return answer

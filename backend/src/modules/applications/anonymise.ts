@@ -3,13 +3,15 @@
  * left. Numbers stay, because the rows stay.
  */
 import { ENDED_STATUSES } from '@portal/contracts/applications'
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { startOfDay } from '@portal/contracts/kernel'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
 import { anonymise, filesOfPeople, hiresKeptSince } from '../../facts/personal-data'
 import type { Counts, Person } from '../../facts/personal-data'
 import { raiseApplicationsRev } from '../../live/revision'
+import { fromEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { applications } from '../../tables/applications.tables'
 import { companies } from '../../tables/company.tables'
@@ -77,6 +79,23 @@ const leftPeople = ({ db }: Services, now: Date, limit: number): Promise<Person[
     .orderBy(asc(hireRecords.day), asc(applications.id))
     .limit(limit)
 
+/** CARE-03: of hires of a closed company nobody records the last day of work, so its closing counts. */
+const hiresOfClosed = ({ db }: Services, now: Date, limit: number): Promise<Person[]> =>
+  db
+    .select(person)
+    .from(companies)
+    .innerJoin(applications, eq(applications.companyId, companies.id))
+    .where(
+      and(
+        isNotNull(companies.closesAt),
+        isNotNull(companies.erasedAt),
+        lt(companies.closedAt, fromEpochSeconds(startOfDay(hiresKeptSince(now)))),
+        isNull(applications.anonymisedAt),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(limit)
+
 /**
  * Files go before the rows that name them: a process that is killed in between is repeated harmlessly. One transaction
  * for each company, because it locks the company's row.
@@ -113,7 +132,8 @@ async function note(db: Queryable, now: Date, people: readonly Person[]): Promis
 export async function anonymiseDue(services: Services, _before: Date, limit: number): Promise<number> {
   const now = services.clock.now()
   const ended = await endedPeople(services, now, limit)
-  const people = ended.length > 0 ? ended : await leftPeople(services, now, limit)
+  const left = ended.length > 0 ? ended : await leftPeople(services, now, limit)
+  const people = left.length > 0 ? left : await hiresOfClosed(services, now, limit)
   await anonymisePeople(services, people)
   await note(services.db, now, people)
   return people.length

@@ -57,6 +57,7 @@ import { removeView, saveView, viewsOf } from './list/views.service'
 
 export { anonymiseDue, anonymisePeople } from './anonymise'
 export { forgetDocuments } from './documents'
+export { endForClosing, openApplicationsOf } from './end-for-closing'
 export { endOnRequest } from './end-on-request'
 export { verdictsUnder } from './list/verdicts'
 export { applyTo } from './apply.service'

@@ -69,6 +69,14 @@ async function totpOn({ token }: Buyer) {
   await app.call(security.confirmTotp, { token, body: { code: codeOf(secret) } })
   return secret
 }
+const askClosing = ({ company, token }: Buyer) =>
+  app.call(endpoints.companyClosing.ask, { token, body: { company_name: company.nameJp, ...password } })
+/** So many days after the request. */
+async function closed(buyer: Buyer, days: number) {
+  await askClosing(buyer)
+  await app.advance(31 * 86_400)
+  if (days > 31) await app.advance((days - 31) * 86_400 + 660)
+}
 /** An application whose residence card a member opens. */
 async function lookAtCard(buyer: Buyer) {
   const job = await aPosting(buyer, 'RN')
@@ -536,6 +544,15 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
       await app.http.inject(url.slice(app.config.origin.length))
     },
   ],
+  ['company.closing_asked', 'the closing of the company asked for', askClosing, { data: { days: 30 } }],
+  [
+    'company.closing_taken_back',
+    'the closing taken back',
+    async (buyer) => {
+      await askClosing(buyer)
+      await app.call(endpoints.companyClosing.takeBack, { token: buyer.token })
+    },
+  ],
   [
     'company.retention_changed',
     'another time of keeping applicants',
@@ -745,8 +762,16 @@ const PORTAL_ACTS: typeof ACTS = [
   ],
 ]
 
+/** Nobody of the company can log in any more. */
+const ACTS_OF_CLOSED: typeof ACTS = [
+  ['company.closed', 'the day of the closing', (buyer) => closed(buyer, 30), { actor: 'system' }],
+  ['company.erased', 'the data of a closed company deleted', (buyer) => closed(buyer, 38), { actor: 'system' }],
+]
+
 it('[REAL-33] every action has a test case', () => {
-  expect([...new Set([...ACTS, ...PORTAL_ACTS].map(([action]) => action))].sort()).toEqual([...AUDIT_ACTIONS].sort())
+  expect([...new Set([...ACTS, ...ACTS_OF_CLOSED, ...PORTAL_ACTS].map(([action]) => action))].sort()).toEqual(
+    [...AUDIT_ACTIONS].sort(),
+  )
 })
 
 const rows = (acts: typeof ACTS) => acts.map(([action, name, act, entry = {}]) => ({ action, name, act, entry }))
@@ -777,5 +802,18 @@ it.each(rows(PORTAL_ACTS))(
     expectEntry((await app.call(audit.portal)).ok.entries, action, entry)
     expect((await app.call(audit.list, { token: buyer.token })).ok.entries).toEqual([])
     expect((await app.call(audit.portal, { token: buyer.token })).status).toBe(401)
+  },
+)
+
+it.each(rows(ACTS_OF_CLOSED))(
+  '[REAL-33] $action: $name is recorded, and the operator reads it',
+  async ({ action, act, entry }) => {
+    const buyer = await aBuyer(app)
+    await act(buyer)
+    expectEntry(
+      (await app.call(audit.portal, { query: { company: String(buyer.company.id) } })).ok.entries,
+      action,
+      entry,
+    )
   },
 )

@@ -4,6 +4,7 @@ import { billingRoutes, loadPlans } from './billing.routes'
 import { documentRoutes, loadSales } from './documents.routes'
 import { offerRoutes } from './offer.routes'
 
+export { closingHindrances, endPlansOfClosed, stopRenewal } from './closing'
 export { decideScreening } from './invoice-screening.service'
 
 /** The public interface of this module: its plugins and the functions for other modules. */

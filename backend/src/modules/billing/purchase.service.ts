@@ -19,6 +19,7 @@ import { orders } from '../../tables/billing.tables'
 import type { BillingAccountRow, OrderRow, PlanRow } from '../../tables/billing.tables'
 import { newGatewayOrderId } from './gateway-member'
 import { refuseWhileCharging } from './ledger'
+import { refuseClosing } from '../../facts/closing'
 import { isStopped } from '../../facts/owed'
 import { lockBilling } from '../../facts/plan-facts'
 import { openLimit, owedCount } from './invoices'
@@ -90,6 +91,7 @@ export async function openOrder(
   now: Date,
   shown: Shown = {},
 ): Promise<OrderRow> {
+  await refuseClosing(tx, values.companyId)
   const waiting = await waitingOrders(tx, values.companyId)
   for (const order of waiting) if (order.mode === 'CC') await decideOrder(tx, order.id, 'void')
   const place = await freePlace(

@@ -26,6 +26,7 @@ import type { ChargeRunner } from './charge-runner'
 import { followingPlan, retaxCharge, soldAtEnd, soldNext } from './following-plan'
 import { newDirectOrderId } from './gateway-member'
 import { findOpenCharge, openCharge, refuseWhileCharging } from './ledger'
+import { refuseClosing } from '../../facts/closing'
 import { lockBilling, planWillRenew } from '../../facts/plan-facts'
 import { endPlan, planNext, startNext } from './plan-start'
 import { soldOf, soldOn } from './prices'
@@ -121,6 +122,7 @@ async function refuseUnlessAllowed(
   now: Date,
 ): Promise<ReturnType<typeof subscriptionFacts>> {
   await refuseWhileCharging(tx, companyId)
+  if (action !== 'cancel') await refuseClosing(tx, companyId)
   const facts = await subscriptionFacts(tx, companyId, now)
   if (!SUBSCRIPTION_ACTIONS[action](facts.renewalState, facts.status)) throw new AppError('status_conflict')
   return facts

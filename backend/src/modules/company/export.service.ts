@@ -6,13 +6,14 @@ import { EXPORT_SECONDS } from '@portal/contracts/company'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { audit } from '../../audit/audit'
+import { audit, wasAudited } from '../../audit/audit'
+import { transaction } from '../../database/database'
 import { auditLog } from '../../database/system.tables'
 import { notFound } from '../../errors/app-error'
 import { filesOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
 import { zipOf } from '../../http/zip'
 import type { ZipEntry } from '../../http/zip'
-import { toEpochSeconds } from '../../ports/clock'
+import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
 import { signingSecret } from '../../security/secret'
 import { sameSecret, signed } from '../../security/tokens'
 import type { Actor } from '../../services/actor'
@@ -29,6 +30,7 @@ import { locations } from '../../tables/locations.tables'
 import { notifications } from '../../tables/notifications.tables'
 import { slots } from '../../tables/scheduling.tables'
 import { withPassword } from '../accounts'
+import { tellExport } from './export.mail'
 
 const PATH = '/api/v5/company/data/export.zip'
 const ROWS = 500
@@ -138,6 +140,7 @@ export const askExport = (services: Services, actor: Actor, password: string) =>
     const expires = toEpochSeconds(now) + EXPORT_SECONDS
     const proof = signature(await signingSecret(services), member.id, expires, company?.picturesRev ?? 0)
     await audit(tx, now, { action: 'company.export_asked', companyId: member.companyId, memberId: member.id })
+    await tellExport(tx, services, { about: 'asked', member, at: now })
     return {
       url: `${services.config.origin}${PATH}?member=${member.id}&expires=${expires}&signature=${proof}`,
       expires_at: expires,
@@ -152,7 +155,7 @@ export const exportRoutes: Module = (app, services) => {
     if (!Number.isInteger(memberId) || !Number.isInteger(expires) || memberId < 1 || memberId > 2_147_483_647)
       throw notFound()
     const [found] = await db
-      .select({ companyId: members.companyId, rev: companies.picturesRev })
+      .select({ member: members, rev: companies.picturesRev })
       .from(members)
       .innerJoin(companies, eq(companies.id, members.companyId))
       .where(and(eq(members.id, memberId), eq(members.isAdmin, true), isNull(members.removedAt)))
@@ -160,8 +163,16 @@ export const exportRoutes: Module = (app, services) => {
     const secret = await signingSecret(services)
     const isRight = found && sameSecret(given, signature(secret, memberId, expires, found.rev))
     if (!isRight || toEpochSeconds(now) >= expires) throw notFound()
-    const { companyId } = found
-    await audit(db, now, { action: 'company.exported', companyId, memberId })
+    const { member } = found
+    const { companyId } = member
+    await transaction(db, async (tx) => {
+      const action = 'company.exported'
+      // Once for each address, however often it is opened.
+      const since = fromEpochSeconds(expires - EXPORT_SECONDS)
+      if (!(await wasAudited(tx, { companyId, memberId, action, since })))
+        await tellExport(tx, services, { about: 'made', member, at: now })
+      await audit(tx, now, { action, companyId, memberId })
+    })
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')

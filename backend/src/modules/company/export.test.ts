@@ -61,3 +61,29 @@ it('[CARE-03] the address needs the password of an admin, and ends with its time
   expect(app.services.clock.now().getTime() / 1000).toBeGreaterThanOrEqual(expires)
   expect((await download(url)).statusCode).toBe(404)
 })
+
+it('[CARE-03] all admins read who asked for everything, and who took it, each once', async () => {
+  const { token, member, company } = await aCompany('Dung')
+  const other = await aMember(app.services, company.id, { isAdmin: true })
+  const plain = await aMember(app.services, company.id, { isAdmin: false })
+  const { url } = (await ask(token)).ok
+  for (let times = 0; times < 2; times += 1) expect((await download(url)).statusCode).toBe(200)
+  await app.settle()
+  for (const admin of [member, other.member]) {
+    const mails = (await app.mails(admin.email)).slice(0, 2)
+    const made = (await app.mails(admin.email)).filter(({ subject }) =>
+      /was downloaded|ダウンロードされました/.test(subject),
+    )
+    expect(made).toHaveLength(1)
+    // In the language in which each used the portal.
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/was downloaded|ダウンロードされました/),
+      expect.stringMatching(/was asked for|リンクが作成されました/),
+    ])
+    for (const { text } of mails) {
+      expect(text).toContain(member.displayName)
+      expect(text).toMatch(/(2026年1月15日（木）|Thu 15 Jan 2026) \d\d:00/)
+    }
+  }
+  expect(await app.mails(plain.member.email)).toEqual([])
+})

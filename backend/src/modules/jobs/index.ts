@@ -12,7 +12,7 @@ export { editJob, fullJobs, lockJob, passJobs as passJobsTo } from './jobs.repos
 export type { FullJob } from './jobs.repository'
 export { jobsToStop, restartUntouched, stopJobsForPlan } from './plan-changes'
 export { stopIfFilled } from './places'
-export { terminate } from './status.service'
+export { takeDownAll, terminate } from './status.service'
 export { postingsIn } from './told-postings'
 export { changedJobsPage, getJobForSeekers, runningJobPages } from './seeker.service'
 

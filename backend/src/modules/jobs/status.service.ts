@@ -8,6 +8,7 @@ import type { Actor } from '../../services/actor'
 import { SETTING_OPERATOR } from '../../services/operator'
 import type { Operator } from '../../services/operator'
 import type { Services } from '../../services/services'
+import { refuseClosing } from '../../facts/closing'
 import { lockBilling, presentPlan, runningJobs } from '../../facts/plan-facts'
 import { refuseIfChanged } from '../accounts'
 import { raiseRev } from '../../live/revision'
@@ -16,7 +17,7 @@ import { refuseFilled } from './places'
 import { refuseUnlawful } from './lint.service'
 import { confirmedNow } from './still-true'
 import { refuseOneTooMany } from './posting-limit'
-import { lockJob, updateJob } from './jobs.repository'
+import { forgetPlanStops, lockJob, lockRunningJobs, updateJob } from './jobs.repository'
 import type { JobRow, NewJobRow } from '../../tables/jobs.tables'
 
 /** The columns that change with a status; a move by a person removes the marks of D57 and LAWS-08. */
@@ -66,6 +67,7 @@ async function publish(
 ): Promise<void> {
   const now = services.clock.now()
   await lockBilling(tx, companyId)
+  await refuseClosing(tx, companyId)
   const job = await lockJob(tx, id, companyId)
   if (!job) throw notFound()
   await refuseIfChanged(tx, version, job, memberId)
@@ -114,3 +116,17 @@ export const terminate = ({ db, clock }: Services, id: number, operator: Operato
     if (!job) throw notFound()
     await move(tx, job, nextStatus(job.status, 'terminate', 'operator'), clock.now(), { operator })
   })
+
+/** CARE-03: all running postings of a company that will be closed. Returns how many. */
+export async function takeDownAll(tx: Tx, companyId: number, now: Date): Promise<number> {
+  const running = await lockRunningJobs(tx, companyId)
+  // No plan starts them again.
+  await forgetPlanStops(tx, companyId)
+  for (const job of running) {
+    const data = { event: 'closing' }
+    await audit(tx, now, { action: 'job.unpublished', companyId, entityId: job.id, data })
+    await updateJob(tx, companyId, job.id, statusValues(job, 'ST', now))
+  }
+  await raiseRev(tx, companyId)
+  return running.length
+}

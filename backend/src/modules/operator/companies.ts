@@ -14,6 +14,7 @@ import { companies } from '../../tables/company.tables'
 import type { CompanyRow } from '../../tables/company.tables'
 import { jobs } from '../../tables/jobs.tables'
 import { mailTrace } from '../../tables/mail-trace.tables'
+import { askClosing, takeClosingBack } from '../closing'
 import { decideScreening } from '../billing'
 import { terminate } from '../jobs'
 import { tellTermination } from './termination.mail'
@@ -53,6 +54,8 @@ async function stateOf(tx: Queryable, id: number, now: Date): Promise<CompanySta
     ...lineOf(company),
     suspended_at: seconds(company.suspendedAt),
     suspended_reason: company.suspendedReason,
+    closes_at: seconds(company.closesAt),
+    closed_at: seconds(company.closedAt),
     plan_expires_at: seconds(await planExpiry(tx, id)),
     verification_status: account?.verificationStatus ?? 'NA',
     members: team?.rows ?? 0,
@@ -81,6 +84,12 @@ export const companyRoutes: Module = (app, services) => {
     return { companies: rows.map(lineOf) }
   })
   bind(app, endpoints.state, ({ id, now }) => stateOf(db, id, now))
+  bind(app, endpoints.close, ({ body, operator }) =>
+    forOneCompany(db, body, async (tx, { id }) => ({
+      company_id: id,
+      ...(await (body.take_back ? takeClosingBack : askClosing)(tx, services, id, { operator })),
+    })),
+  )
   bind(app, endpoints.screenings, async () => {
     const rows = await db
       .select({ company: companies, since: billingAccounts.updatedAt })

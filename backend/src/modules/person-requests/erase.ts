@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Erasure } from '@portal/contracts/operator'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { tried } from '../../facts/one-company'
 import { anonymise, filesOfPeople, hiresKeptSince } from '../../facts/personal-data'
@@ -14,7 +13,7 @@ import { erasures } from '../../tables/erasures.tables'
 import { hireRecords } from '../../tables/hire.tables'
 import { operators } from '../../tables/operators.tables'
 import { endOnRequest } from '../applications'
-import { addToList } from './erasure-list'
+import { keepErasure } from './erasure-list'
 
 /** Who works there, or left within the time for which the law asks for records. */
 async function hiredAmong({ db }: Services, people: readonly Person[], now: Date): Promise<Set<number>> {
@@ -27,10 +26,6 @@ async function hiredAmong({ db }: Services, people: readonly Person[], now: Date
   const first = hiresKeptSince(now)
   return new Set(rows.filter(({ leftOn }) => leftOn === null || leftOn >= first).map(({ id }) => id))
 }
-
-const hashOf = (proof: object): string => createHash('sha256').update(JSON.stringify(proof)).digest('hex')
-
-const LIST_LOCK = 7_204_031
 
 /** Companies in a fixed order, because their rows are locked. */
 const companiesOf = (people: readonly Person[]): number[] =>
@@ -61,7 +56,6 @@ export async function erasePeople(
       for (const { applicationId } of theirs) await endOnRequest(tx, services, applicationId)
       counts = { ...(await anonymise(tx, theirs, now)), ...(keys.length > 0 && { files: keys.length }) }
       if (isDry) return
-      hash = hashOf({ ...proof, counts })
       for (const companyId of companiesOf(theirs)) {
         await raiseApplicationsRev(tx, companyId)
         await audit(tx, now, {
@@ -71,17 +65,16 @@ export async function erasePeople(
           data: { entries: theirs.filter((one) => one.companyId === companyId).length },
         })
       }
-      const [row] = await tx
-        .insert(erasures)
-        .values({ at: now, operatorId: operator.id, applicationIds, counts, hash })
-        .returning({ id: erasures.id })
-      id = row?.id ?? null
-      // One at a time, because the list is written whole.
-      await tx.execute(sql`select pg_advisory_xact_lock(${LIST_LOCK})`)
-      // Before the commit: a list that names too much erases nothing that is not meant to go.
-      await addToList(storedFiles, { hash, at: now.toISOString(), application_ids: applicationIds })
+      const kept = await keepErasure(tx, storedFiles, {
+        at: now,
+        operatorId: operator.id,
+        applicationIds,
+        counts,
+        proof,
+      })
+      ;({ id, hash } = kept)
     })
-  return { id, ...proof, counts, kept, hash }
+  return { id, ...proof, company_id: null, counts, kept, hash }
 }
 
 export async function erasuresOf({ db }: Services): Promise<Erasure[]> {
@@ -96,6 +89,7 @@ export async function erasuresOf({ db }: Services): Promise<Erasure[]> {
     at: toEpochSeconds(row.at),
     operator,
     application_ids: row.applicationIds,
+    company_id: row.companyId,
     counts: row.counts,
     kept: [],
     hash: row.hash,

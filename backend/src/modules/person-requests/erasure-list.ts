@@ -1,14 +1,46 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/tx'
 import { ERASURE_LIST, joined, listBytes, readList } from '../../facts/erasure-list'
-import type { ErasureList } from '../../facts/erasure-list'
 import { anonymisePeople } from '../applications'
 import type { FileStore } from '../../ports/files'
 import type { Services } from '../../services/services'
 import { applications } from '../../tables/applications.tables'
+import { erasures } from '../../tables/erasures.tables'
 
-/** The caller holds a lock, because the list is written whole. */
-export async function addToList(store: FileStore, entry: ErasureList[number]): Promise<void> {
+const LIST_LOCK = 7_204_031
+
+interface Kept extends Omit<typeof erasures.$inferInsert, 'hash'> {
+  /** What the hash is made of, beside the counts. */
+  readonly proof: object
+}
+
+/**
+ * The proof as a row, and the list beside the files. One at a time, because the list is written whole; before the
+ * commit, because a list that names too much erases nothing that is not meant to go.
+ */
+export async function keepErasure(
+  tx: Tx,
+  store: FileStore,
+  { proof, ...row }: Kept,
+): Promise<{ id: number; hash: string }> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...proof, counts: row.counts }))
+    .digest('hex')
+  const [written] = await tx
+    .insert(erasures)
+    .values({ ...row, hash })
+    .returning({ id: erasures.id })
+  if (!written) throw new Error('The erasure was not written')
+  await tx.execute(sql`select pg_advisory_xact_lock(${LIST_LOCK})`)
+  const entry = {
+    hash,
+    at: row.at.toISOString(),
+    application_ids: row.applicationIds,
+    ...(row.companyId && { company_id: row.companyId }),
+  }
   await store.put(ERASURE_LIST, listBytes(joined(readList(await store.get(ERASURE_LIST)), [entry])))
+  return { id: written.id, hash }
 }
 
 const AT_ONCE = 200

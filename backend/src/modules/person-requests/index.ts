@@ -37,5 +37,7 @@ const personRequestRoutes: Module = (app, services) => {
   bind(app, endpoints.erasures, async () => ({ erasures: await erasuresOf(services) }))
 }
 
-/** The public interface of this module: its plugins. */
+export { keepErasure } from './erasure-list'
+
+/** The public interface of this module: its plugins and the functions for other modules. */
 export const personRequests: readonly Module[] = [personRequestRoutes]

@@ -13,6 +13,7 @@ import { applicants, applications } from '../../tables/applications.tables'
 import { transactions } from '../../tables/billing.tables'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
+import { everyRow } from '../../testing/every-row'
 import { zipEntries } from '../../testing/zip-entries'
 import { onEmbedded } from '../../testing/databases'
 import { nativePglite } from '../../testing/native-pglite'
@@ -47,17 +48,7 @@ const find = async (text: string) =>
 const erase = (ids: readonly number[], isDry: boolean, email = EMAIL) =>
   app.call(endpoints.persons.erase, { body: { application_ids: [...ids], email, dry_run: isDry } })
 
-/** Every row of every table, as text. */
-async function everything(target = app.services.database.pool): Promise<string> {
-  const names = await target.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not in ('sent_mails', 'sent_sms') order by 1`,
-  )
-  const rows: unknown[] = []
-  for (const { name } of names.rows)
-    rows.push((await target.query(`select to_jsonb(t)::text as row from "${name}" t`)).rows)
-  return JSON.stringify(rows)
-}
+const everything = (pool = app.services.database.pool) => everyRow(pool)
 
 it('[CARE-03] a person is found over all companies by name, mail and telephone, and everything is exported', async () => {
   const ids = await applyTwice()

@@ -3,7 +3,7 @@
  * log) has no rule and is kept.
  */
 import { ACCOUNT_LIMITS } from '@portal/contracts/accounts'
-import { RETENTION_DAYS } from '@portal/contracts/company'
+import { CLOSED_ERASED_DAYS, RETENTION_DAYS } from '@portal/contracts/company'
 import { MAIL_TRACE_DAYS } from '@portal/contracts/operator'
 import { getTableName, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -15,6 +15,7 @@ import { mailTrace } from '../../tables/mail-trace.tables'
 import { loginTickets } from '../../tables/second-factor.tables'
 import { ATTEMPTS_END, loginAttempts, oneTimeCodes, sendLimits, tokens } from '../../tables/accounts.tables'
 import { anonymiseDue, forgetDocuments } from '../applications'
+import { eraseClosed } from '../closing'
 import { personLinks } from '../../tables/applications.tables'
 import { cardSessions } from '../../tables/billing.tables'
 import { toldOnce } from '../../tables/notifications.tables'
@@ -161,6 +162,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: RETENTION_DAYS.otherwise,
     why: 'personal data of ended applications is taken away after the days that the company chose (CARE-02)',
     purge: anonymiseDue,
+  },
+  {
+    name: 'closed_companies',
+    days: CLOSED_ERASED_DAYS,
+    why: 'so long the mails are tried that tell applicants of the closing; then personal data and files go (CARE-03)',
+    purge: eraseClosed,
   },
 ]
 

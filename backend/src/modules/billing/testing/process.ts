@@ -31,9 +31,11 @@ async function live<T>(life: Life, work: () => Promise<T>): Promise<T> {
   throw new Kill('killed')
 }
 
-/** The statement that the server itself runs when a connection breaks. */
+/** The statement that the server itself runs when a connection breaks: a dead process returns to no savepoint. */
 const isRollback = (query: unknown): boolean =>
-  /^\s*rollback/i.test(typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? ''))
+  /^\s*rollback\s*$/i.test(
+    typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text ?? ''),
+  )
 
 function mortalClient(client: PoolClient, life: Life): PoolClient {
   return new Proxy(client, {

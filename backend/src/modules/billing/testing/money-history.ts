@@ -94,7 +94,7 @@ const stepArbitrary = fc.oneof(
   step(2, 'books', {
     act: fc.constantFrom('assign' as const, 'pay_back' as const, 'write_off' as const, 'refund' as const),
   }),
-  step(4, 'price', {
+  step(9, 'price', {
     of: fc.constantFrom(0, 0, PLAN.light, PLAN.allInOne, PLAN.allInOneLong),
     by: fc.integer({ min: -4, max: 5 }),
     inDays: fc.constantFrom(1, 1, 3, 28, 40),
@@ -173,10 +173,11 @@ interface StageClock {
   moveTo(moment: Date): Promise<void>
 }
 
-/** What is inconsistent at the end of a history, and the number of refunded charges. */
+/** What is inconsistent at the end of a history, and how many charges were refunded and sales made at another rate. */
 export interface Played {
   readonly faults: readonly string[]
   readonly refunds: number
+  readonly retaxed: number
 }
 
 const textOf = ({ amount, tax, total, sold }: TransactionRow): string => JSON.stringify([amount, tax, total, sold])
@@ -307,7 +308,7 @@ class Run {
   }
 
   /** Sales that changed, or that have the rate or the price of another day; found by the rows alone. */
-  private async wronglyTaxed(): Promise<string[]> {
+  private async wronglyTaxed(): Promise<{ readonly faults: readonly string[]; readonly retaxed: number }> {
     const { db } = this.stage.app.services
     const rows = await db.select().from(lawRows).orderBy(lawRows.fromDay, lawRows.id)
     const on = (key: string, of: number, day: string) =>
@@ -318,7 +319,7 @@ class Run {
       .innerJoin(subscriptions, eq(subscriptions.id, transactions.subscriptionId))
       .innerJoin(plans, eq(plans.id, transactions.planId))
     const rates = [10, ...rows.filter(({ key }) => key === 'tax.percent').map(({ value }) => Number(value))]
-    return sales.flatMap(({ sale, subscription, plan }) => {
+    const faults = sales.flatMap(({ sale, subscription, plan }) => {
       if (!sale.sold) return ['a sale without its data']
       const { net, tax, total, taxPercent, startsAt } = sale.sold
       const rate = Number(on('tax.percent', 0, dayOf(new Date(startsAt))) ?? 10)
@@ -333,6 +334,7 @@ class Run {
         ...(before === undefined || before === textOf(sale) ? [] : ['a sale changed with a row']),
       ]
     })
+    return { faults, retaxed: sales.filter(({ sale }) => sale.sold?.taxPercent !== 10).length }
   }
 
   private record(services: Services, line: BankLine): Promise<unknown> {
@@ -442,10 +444,11 @@ class Run {
   /** Checks our books for consistency, and against the gateway's records. */
   async audit(): Promise<Played> {
     const { db } = this.stage.app.services
+    const { faults: wrong, retaxed } = await this.wronglyTaxed()
     const found = [
       ...this.faults,
       ...(await moneyFaults(db)).map(({ rule, ids }) => `${rule}: ${ids.join(', ')}`),
-      ...(await this.wronglyTaxed()),
+      ...wrong,
     ]
     const arrived = this.bank.reduce((sum, { amount }) => sum + amount, 0)
     const recorded = (await db.select().from(transfers)).reduce((sum, { amount }) => sum + amount, 0)
@@ -491,7 +494,7 @@ class Run {
     if (outlived) found.push('a plan is in service beyond its end')
     if (rows.some(({ purpose, state }) => purpose === 'refund' && state !== 'captured'))
       found.push('a refund is still owed')
-    return { faults: found, refunds: rows.filter(({ purpose }) => purpose === 'refund').length }
+    return { faults: found, refunds: rows.filter(({ purpose }) => purpose === 'refund').length, retaxed }
   }
 }
 
@@ -515,6 +518,6 @@ export async function play(stage: Stage, { start, moods, moodsOfCharges, steps }
   await run.idle()
   const midway = (await moneyFaults(stage.app.services.db)).map(({ rule }) => `midway: ${rule}`)
   await run.settle()
-  const { faults, refunds } = await run.audit()
-  return { faults: [...midway, ...faults], refunds }
+  const { faults, ...counts } = await run.audit()
+  return { faults: [...midway, ...faults], ...counts }
 }

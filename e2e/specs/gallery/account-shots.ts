@@ -246,7 +246,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     ['security', pathOf('settingsSecurity')],
     ['calendar address', pathOf('settingsCalendar')],
     ['company data', pathOf('settingsData')],
-    ['company data closing', pathOf('settingsData'), { after: buttonOf('accounts:data.closing.open') }],
+    ['company data closing', pathOf('settingsData'), dialog(button('accounts:data.closing.open'))],
     ['mails and sms', pathOf('settingsMails')],
     [
       'password empty',

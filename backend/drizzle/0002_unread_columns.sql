@@ -8,6 +8,16 @@ CREATE TABLE "person_links" (
 	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'notice', 'offer', 'result'))
 );
 --> statement-breakpoint
+CREATE TABLE "same_persons" (
+	"application_id" integer NOT NULL,
+	"other_id" integer NOT NULL,
+	"is_same" boolean NOT NULL,
+	"member_id" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "same_persons_application_id_other_id_pk" PRIMARY KEY("application_id","other_id"),
+	CONSTRAINT "same_persons_order" CHECK (application_id < other_id)
+);
+--> statement-breakpoint
 CREATE TABLE "transfer_uses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"transfer_id" integer NOT NULL,
@@ -73,6 +83,17 @@ CREATE TABLE "hire_terms" (
 	"version" integer NOT NULL,
 	"edited_by_id" integer NOT NULL,
 	"edited_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payroll_columns" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payroll_columns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"layout" text NOT NULL,
+	"columns" jsonb,
+	"version" integer NOT NULL,
+	"edited_by_id" integer NOT NULL,
+	"edited_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payroll_columns_layout_known" CHECK (layout in ('freee', 'moneyforward'))
 );
 --> statement-breakpoint
 CREATE TABLE "skilled_records" (
@@ -163,6 +184,10 @@ ALTER TABLE "one_time_codes" ADD COLUMN "asked_by" text;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "name_order" text;
 --> statement-breakpoint
+ALTER TABLE "applicants" ADD COLUMN "phone_key" text;
+--> statement-breakpoint
+ALTER TABLE "applicants" ADD COLUMN "name_key" text;
+--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "replied_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;
@@ -223,6 +248,12 @@ ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "same_persons" ADD CONSTRAINT "same_persons_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "same_persons" ADD CONSTRAINT "same_persons_other_id_applications_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "same_persons" ADD CONSTRAINT "same_persons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;
@@ -239,6 +270,10 @@ ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_application_id_applications_
 --> statement-breakpoint
 ALTER TABLE "hire_terms" ADD CONSTRAINT "hire_terms_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "payroll_columns" ADD CONSTRAINT "payroll_columns_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payroll_columns" ADD CONSTRAINT "payroll_columns_edited_by_id_members_id_fk" FOREIGN KEY ("edited_by_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
@@ -246,6 +281,10 @@ ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_member_id_members_
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "person_links_expiry" ON "person_links" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "same_persons_other" ON "same_persons" USING btree ("other_id");
+--> statement-breakpoint
+CREATE INDEX "same_persons_member" ON "same_persons" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "transfer_uses_transfer" ON "transfer_uses" USING btree ("transfer_id");
 --> statement-breakpoint
@@ -266,6 +305,10 @@ CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("applicat
 CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "hire_terms_edited_by" ON "hire_terms" USING btree ("edited_by_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payroll_columns_layout" ON "payroll_columns" USING btree ("company_id","layout");
+--> statement-breakpoint
+CREATE INDEX "payroll_columns_edited_by" ON "payroll_columns" USING btree ("edited_by_id");
 --> statement-breakpoint
 CREATE INDEX "skilled_records_member" ON "skilled_records" USING btree ("member_id");
 --> statement-breakpoint
@@ -298,6 +341,10 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "send_limits_last" ON "send_limits" USIN
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "tokens_last_used" ON "tokens" USING btree ("last_used_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "tokens_created" ON "tokens" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_phone_key" ON "applicants" USING btree ("phone_key") WHERE "applicants"."phone_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_name_key" ON "applicants" USING btree ("name_key") WHERE "applicants"."name_key" is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_without_name_order" ON "applicants" USING btree ("id") WHERE name_order is null;
 --> statement-breakpoint

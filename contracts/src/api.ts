@@ -1,6 +1,7 @@
 /** Every call of the portal, by area and as one list: the source of routes, clients and tests over all endpoints. */
 import { accountsEndpoints, securityEndpoints, startPageEndpoints } from './accounts'
 import {
+  againEndpoints,
   applicationsEndpoints,
   bulkEndpoints,
   hireEndpoints,
@@ -55,6 +56,7 @@ export const endpoints = {
   slotHealth: slotHealthEndpoints,
   calendarAddress: calendarAddressEndpoints,
   applications: applicationsEndpoints,
+  again: againEndpoints,
   bulk: bulkEndpoints,
   views: viewsEndpoints,
   history: historyEndpoints,

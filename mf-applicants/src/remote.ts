@@ -63,6 +63,15 @@ export const app = remote({
       load: async () => (await import('./screens/hired/hired-screen')).HiredScreen,
       texts: hireTexts,
     },
+    payrollColumns: {
+      path: own.payrollColumns.path,
+      access: 'member',
+      skeleton: 'form',
+      entry: 'hired',
+      firstCalls: ['hire.payrollLayouts'],
+      load: async () => (await import('./screens/payroll-columns/payroll-columns-screen')).PayrollColumnsScreen,
+      texts: hireTexts,
+    },
     results: {
       path: own.results.path,
       access: 'member',

@@ -7,10 +7,11 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/tx'
 import { members, oneTimeCodes, tokens } from '../tables/accounts.tables'
-import { applicantViews, messageTemplates } from '../tables/applications.tables'
+import { applicantViews, messageTemplates, samePersons } from '../tables/applications.tables'
 import { billingAccounts } from '../tables/billing.tables'
 import { companies } from '../tables/company.tables'
 import { drafts } from '../tables/drafts.tables'
+import { payrollColumns } from '../tables/hire.tables'
 import { jobImages, jobs } from '../tables/jobs.tables'
 import { notificationChoices, notifications } from '../tables/notifications.tables'
 import { calendarAddresses } from '../tables/scheduling.tables'
@@ -40,9 +41,11 @@ export const COMPANY_DATA: readonly OwnTable[] = [
   ofMember(calendarAddresses, calendarAddresses.memberId),
   ofMember(notificationChoices, notificationChoices.memberId),
   ofMember(applicantViews, applicantViews.memberId),
+  ofMember(samePersons, samePersons.memberId),
   ofCompany(notifications, notifications.companyId),
   ofCompany(invitations, invitations.companyId),
   ofCompany(messageTemplates, messageTemplates.companyId),
+  ofCompany(payrollColumns, payrollColumns.companyId),
   ofCompany(jobImages, jobImages.companyId),
   ofCompany(drafts, drafts.companyId),
   { table: jobs, by: jobs.companyId, holds: 'companyId', becomes: { onlineIvTelephone: null } },

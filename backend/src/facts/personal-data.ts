@@ -4,7 +4,7 @@
  */
 import { HIRED_KEPT_YEARS } from '@portal/contracts/company'
 import { dayAfter } from '@portal/contracts/kernel'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -20,6 +20,7 @@ import {
   applications,
   messages,
   personLinks,
+  samePersons,
 } from '../tables/applications.tables'
 import { hireNotices, hireRecords, hireTerms, skilledRecords } from '../tables/hire.tables'
 import { letters } from '../tables/letters.tables'
@@ -37,6 +38,8 @@ export interface PersonTable {
   /** By which column the rows of a person are found, and whose id it holds. */
   readonly by: PgColumn
   readonly holds: 'applicantId' | 'applicationId'
+  /** Another column that holds such an id. */
+  readonly also?: PgColumn
   /** `remove`: whole rows go. Otherwise the values that stand there afterwards, by the keys of columns. */
   readonly becomes: 'remove' | Readonly<Record<string, null | string | SQL>>
   /** What stays, and why it says nothing about a person. */
@@ -73,6 +76,8 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
       // Not null, which means "fill in".
       search: '',
       nameOrder: '',
+      phoneKey: null,
+      nameKey: null,
     },
     keeps: { documentsDeletedAt: 'a time of the portal', createdAt: 'a time of the portal' },
   },
@@ -107,6 +112,14 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
   { table: messages, by: messages.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: applicationNotes, by: applicationNotes.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: personLinks, by: personLinks.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
+  {
+    table: samePersons,
+    by: samePersons.applicationId,
+    also: samePersons.otherId,
+    holds: 'applicationId',
+    becomes: 'remove',
+    keeps: {},
+  },
   { table: letters, by: letters.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: notifications, by: notifications.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: hireRecords, by: hireRecords.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
@@ -121,6 +134,12 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
     keeps: { heldBy: 'a code', seat: 'a place in the calendar' },
   },
 ]
+
+/** The rows of these people in one of the tables. */
+export function isOfPeople({ by, also, holds }: PersonTable, people: readonly Person[]): SQL | undefined {
+  const ids = people.map((one) => one[holds])
+  return or(inArray(by, ids), also && inArray(also, ids))
+}
 
 /** The keys of all files of these people. */
 export async function filesOfPeople(db: Queryable, people: readonly Person[]): Promise<string[]> {
@@ -164,11 +183,9 @@ export async function anonymise(tx: Tx, people: readonly Person[], at: Date): Pr
     people.map(({ applicationId }) => applicationId),
     at,
   )
-  for (const { table, by, holds, becomes } of PERSONAL_DATA) {
-    const isTheirs = inArray(
-      by,
-      people.map((one) => one[holds]),
-    )
+  for (const entry of PERSONAL_DATA) {
+    const { table, becomes } = entry
+    const isTheirs = isOfPeople(entry, people)
     if (becomes !== 'remove' && Object.keys(becomes).length === 0) continue
     const { rowCount } =
       becomes === 'remove'

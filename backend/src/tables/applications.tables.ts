@@ -3,7 +3,19 @@ import type { ApplicationSortKey } from '@portal/contracts/applications'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
@@ -49,10 +61,15 @@ export const applicants = pgTable(
     search: text(),
     /** By it the list is sorted by name, folded as the search folds; null like `search`. */
     nameOrder: text(),
+    /** FIND-02: phone and name in the one form in which they are compared; null where there is nothing to compare. */
+    phoneKey: text(),
+    nameKey: text(),
     createdAt: moment().notNull(),
   },
   (t) => [
     index('applicants_email').on(t.email),
+    index('applicants_phone_key').on(t.phoneKey).where(isNotNull(t.phoneKey)),
+    index('applicants_name_key').on(t.nameKey).where(isNotNull(t.nameKey)),
     index('applicants_without_name_order')
       .on(t.id)
       .where(sql`name_order is null`),
@@ -151,6 +168,33 @@ export const applications = pgTable(
 )
 export type ApplicationRow = typeof applications.$inferSelect
 export type NewApplicationRow = typeof applications.$inferInsert
+
+/**
+ * FIND-02: what a member said of two applications: that they are of one person, or that they are not. The smaller id
+ * stands first.
+ */
+export const samePersons = pgTable(
+  'same_persons',
+  {
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    otherId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    isSame: boolean().notNull(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.otherId] }),
+    index('same_persons_other').on(t.otherId),
+    index('same_persons_member').on(t.memberId),
+    check('same_persons_order', sql`application_id < other_id`),
+  ],
+)
 
 export const applicationEvents = pgTable(
   'application_events',

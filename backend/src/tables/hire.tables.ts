@@ -1,13 +1,25 @@
-import { HIRE_ITEMS, INQUIRY_RESULTS, SKILLED_ITEMS } from '@portal/contracts/applications'
-import type { HireTerms } from '@portal/contracts/applications'
+import { HIRE_ITEMS, INQUIRY_RESULTS, PAYROLL_LAYOUT_IDS, SKILLED_ITEMS } from '@portal/contracts/applications'
+import type { HireTerms, PayrollColumns } from '@portal/contracts/applications'
 import type { Insurance } from '@portal/contracts/jobs'
 import { PERSON_LANGUAGES } from '@portal/contracts/kernel'
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
+import { companies } from './company.tables'
 
 /** VISA-06: one row for each thing that a member recorded of a hire. Numbers of cards are never stored here. */
 export const hireRecords = pgTable(
@@ -115,5 +127,29 @@ export const skilledRecords = pgTable(
     primaryKey({ columns: [t.applicationId, t.item, t.of] }),
     index('skilled_records_member').on(t.memberId),
     check('skilled_records_item', sql`item in (${listed(SKILLED_ITEMS)})`),
+  ],
+)
+
+/** HIRE-06: the columns of a payroll file where a company chose its own. */
+export const payrollColumns = pgTable(
+  'payroll_columns',
+  {
+    id: primaryId(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    layout: text({ enum: PAYROLL_LAYOUT_IDS }).notNull(),
+    /** Null: those of the product again. */
+    columns: jsonb().$type<PayrollColumns>(),
+    version: integer().notNull(),
+    editedById: integer()
+      .notNull()
+      .references(() => members.id),
+    editedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payroll_columns_layout').on(t.companyId, t.layout),
+    index('payroll_columns_edited_by').on(t.editedById),
+    check('payroll_columns_layout_known', sql`layout in (${listed(PAYROLL_LAYOUT_IDS)})`),
   ],
 )

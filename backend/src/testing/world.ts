@@ -393,6 +393,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.csv': nothing,
   'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
+  'again.list': (w) => owned({ params: { id: w.application } }),
+  'again.say': (w) => owned({ params: { id: w.application }, body: { other: w.hired, said: 'same' } }),
   // The answer refuses each application of another company separately.
   'bulk.decide': (w) => ({ body: { action: 'invite', ids: [w.application] } }),
   'bulk.takeBack': (w) => ({ body: { ids: [w.application] } }),
@@ -415,6 +417,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'results.csv': () => ({ query: { from: '2025-02', until: '2026-01' } }),
   'hire.board': nothing,
   'hire.payroll': () => ({ query: { layout: 'freee', charset: 'utf-8' } }),
+  'hire.payrollLayouts': nothing,
+  'hire.savePayrollColumns': () => ({ body: { layout: 'freee', columns: null, version: 0 } }),
   'hire.skilled': (w) => owned({ params: { id: w.hired } }),
   'hire.recordSkilled': (w) => owned({ params: { id: w.hired }, body: { item: 'contract', of: '', state: 'done' } }),
   'hire.terms': (w) => owned({ params: { id: w.hired } }),

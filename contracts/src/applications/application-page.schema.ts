@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { VERDICTS } from '../visa/visa.schema'
+import { AgainBriefSchema } from './again.schema'
 import { ApplicantProfileSchema } from './applicant-profile.schema'
 import { ApplicationListItemSchema } from './application.schema'
 import { APPLICATION_STATUSES } from './application-status.machine'
@@ -101,6 +102,8 @@ export const ApplicationPageItemSchema = v.object({
   status_since_timestamp: v.number(),
   /** VOICE-06: null where no message of the person waits. */
   talk: v.optional(v.nullable(v.picklist(TALK_STATES))),
+  /** FIND-02: whether the person applied before. */
+  again: v.optional(v.nullable(AgainBriefSchema)),
   applicant_profile: v.object({
     ...v.omit(summary, ['profile_image']).entries,
     has_profile_image: v.boolean(),

@@ -68,7 +68,7 @@ const keyOf = (texts: readonly string[]): string => {
 const READINGS = new Map([...NAME_READINGS].map(([name, reading]) => [folded(name), reading]))
 
 /** The usual Japanese reading of a name, for names whose letters do not give it. */
-const readingOf = (name: string): string =>
+export const readingOf = (name: string): string =>
   folded(name)
     .split(' ')
     .map((word) => READINGS.get(word) ?? word)

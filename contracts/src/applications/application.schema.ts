@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fields, LIMITS } from '../kernel'
 import { JobTypeSchema } from '../jobs/job.codes'
 import { VerdictSchema, VisaAnswerSchema } from '../visa/visa.schema'
+import { AgainBriefSchema } from './again.schema'
 import { ApplicantProfileSchema, ApplicantSummarySchema } from './applicant-profile.schema'
 import { ApplicationStatusSchema } from './application-status.machine'
 import { APPLICATION_LIMITS } from './applications.limits'
@@ -100,6 +101,8 @@ export const ApplicationSchema = v.object({
   ...OnlineDetailsSchema.entries,
   /** VISA-01: the verdict with its reasons. */
   visa: v.optional(v.nullable(VisaAnswerSchema)),
+  /** FIND-02: whether the person applied before; null or missing if nobody looks like it. */
+  again: v.optional(v.nullable(AgainBriefSchema)),
   /** D27, D82. */
   interview_late_changes: v.picklist(LATE_CHANGES),
 })

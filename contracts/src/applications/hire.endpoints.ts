@@ -1,8 +1,9 @@
 import { endpoint } from '../kernel'
 import { HireReportsSchema, ReportQuerySchema } from './hire-report.schema'
 import { HireTermsSchema, PatchHireTermsSchema } from './hire-terms.schema'
-import { HiredPageSchema, HiredQuerySchema, PayrollQuerySchema } from './hired.schema'
+import { HiredPageSchema, HiredQuerySchema } from './hired.schema'
 import { HireSchema, RecordHireSchema } from './hire.schema'
+import { PayrollLayoutsSchema, PayrollQuerySchema, SavePayrollColumnsSchema } from './payroll.schema'
 import { RecordSkilledSchema, SkilledSchema } from './skilled.schema'
 
 const PATH = '/api/v5/employer/job_applications/:id/hire/'
@@ -65,6 +66,24 @@ export const hireEndpoints = {
     answer: 'file',
     status: 200,
     fails: [400, 401],
+  }),
+  /** The columns of each product's file at this company. */
+  payrollLayouts: endpoint({
+    id: 'hire.payrollLayouts',
+    method: 'GET',
+    path: '/api/v5/employer/hires/payroll/columns/',
+    auth: 'token',
+    ok: PayrollLayoutsSchema,
+    fails: [401],
+  }),
+  savePayrollColumns: endpoint({
+    id: 'hire.savePayrollColumns',
+    method: 'PATCH',
+    path: '/api/v5/employer/hires/payroll/columns/',
+    auth: 'token',
+    body: SavePayrollColumnsSchema,
+    ok: PayrollLayoutsSchema,
+    fails: [400, 401, 409],
   }),
   /** HIRE-05: papers and notices of a person with specified skills; an empty list for others. */
   skilled: endpoint({

@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { INQUIRY_RESULTS } from './hire.rules'
-import { PAYROLL_CHARSETS, PAYROLL_LAYOUT_IDS } from './payroll.data'
 
 /** People of one page. */
 export const HIRED_PAGE = 50
@@ -37,9 +36,3 @@ export const HiredPageSchema = v.object({
 })
 export type HiredPage = v.InferOutput<typeof HiredPageSchema>
 export type HiredPerson = HiredPage['items'][number]
-
-/** HIRE-06. */
-export const PayrollQuerySchema = v.object({
-  layout: v.picklist(PAYROLL_LAYOUT_IDS, 'rule.choice'),
-  charset: v.picklist(PAYROLL_CHARSETS, 'rule.choice'),
-})

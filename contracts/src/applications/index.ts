@@ -1,3 +1,8 @@
+export { againEndpoints } from './again.endpoints'
+export { SayAgainSchema } from './again.schema'
+export type { Again, AgainBrief, AgainEntry, AgainSaid } from './again.schema'
+export { groundsOf, isRecognised, nameKey, phoneKey } from './look-alike'
+export type { LookAlike, LookAlikeGround } from './look-alike'
 export {
   APPLICANT_EN_LEVELS,
   APPLICANT_JP_LEVELS,
@@ -123,9 +128,22 @@ export type { HireTermName, HireTerms, HireTermsAnswer, PatchHireTerms } from '.
 export { isSkilledEvent, isSkilledHire, SKILLED, SKILLED_EVENTS, SKILLED_ITEMS, skilledTasks } from './skilled.rules'
 export type { SkilledEvent, SkilledItem } from './skilled.rules'
 export type { RecordSkilled, Skilled } from './skilled.schema'
-export { HIRED_PAGE, HiredQuerySchema, PayrollQuerySchema } from './hired.schema'
-export { PAYROLL_CHARSET_NAMES, PAYROLL_CHARSETS, PAYROLL_LAYOUT_IDS, PAYROLL_LAYOUTS } from './payroll.data'
-export type { PayrollField } from './payroll.data'
+export { HIRED_PAGE, HiredQuerySchema } from './hired.schema'
+export {
+  PAYROLL_CHARSET_NAMES,
+  PAYROLL_CHARSETS,
+  PAYROLL_FIELDS,
+  PAYROLL_LAYOUT_IDS,
+  PAYROLL_LAYOUTS,
+} from './payroll.data'
+export type { PayrollField, PayrollLayoutId } from './payroll.data'
+export {
+  PAYROLL_HEADING_MAX,
+  PayrollHeadingSchema,
+  PayrollQuerySchema,
+  SavePayrollColumnsSchema,
+} from './payroll.schema'
+export type { PayrollColumns, PayrollLayouts } from './payroll.schema'
 export type { HiredPage, HiredPerson } from './hired.schema'
 export { HireDaySchema } from './hire.schema'
 export type { Hire, RecordHire } from './hire.schema'

@@ -2,7 +2,7 @@
  * HIRE-06: the columns of the files for payroll products, as rows. A new product or another heading is a row here; no
  * code knows a product. The headings follow the words of the products' own import pages; their templates count.
  */
-const PAYROLL_FIELDS = [
+export const PAYROLL_FIELDS = [
   'number',
   'last_name',
   'first_name',
@@ -21,7 +21,7 @@ const PAYROLL_FIELDS = [
 export type PayrollField = (typeof PAYROLL_FIELDS)[number]
 
 export const PAYROLL_LAYOUT_IDS = ['freee', 'moneyforward'] as const
-type PayrollLayoutId = (typeof PAYROLL_LAYOUT_IDS)[number]
+export type PayrollLayoutId = (typeof PAYROLL_LAYOUT_IDS)[number]
 export const PAYROLL_CHARSETS = ['utf-8', 'shift_jis'] as const
 export const PAYROLL_CHARSET_NAMES = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' } as const
 

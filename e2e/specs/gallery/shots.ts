@@ -293,6 +293,7 @@ export const SHOTS: readonly Shot[] = [
     ['cancelled', paths.cancelledApplicant.to({ applicationId: 9 }).href],
     ['terms of the hire', pathOf('hire', HIRED)],
     ['residence cards', pathOf('hired')],
+    ['payroll columns', pathOf('payrollColumns')],
     ['results', pathOf('results')],
     ['loading', applicant(20), loading(API.applications)],
     ['missing', applicant(99999)],

@@ -25,6 +25,16 @@ export const rowLook = {
   },
   '& .talk': { display: 'inline-flex', flexShrink: '0', color: 'status.waiting.fg' },
   '& .talk.unread': { color: 'status.urgent.fg' },
+  // FIND-02, above the link that opens the person.
+  '& .again': {
+    position: 'relative',
+    zIndex: '1',
+    ms: '2',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& .again:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
   // Above the link that opens the person.
   // 44 px to press around a box of 20 px; the margin keeps the place of the box.
   '& .pick': {

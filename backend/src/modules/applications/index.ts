@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contracts'
 import {
+  againEndpoints as again,
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
   hireEndpoints as hire,
@@ -18,6 +19,7 @@ import { answerPage } from '../../http/small-page'
 import { eachMinute } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import { audit } from '../../audit/audit'
+import { readAgain, sayAgain } from './again/again.service'
 import { bookByPhone } from './book.service'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
@@ -28,6 +30,7 @@ import { readNotice, sendNotice } from './hire/notice.service'
 import { readReportFile, readReports } from './hire/report.service'
 import { readTerms, saveTerms } from './hire/terms.service'
 import { hiredPage } from './hire/hired.service'
+import { payrollLayouts, savePayrollColumns } from './hire/payroll-columns'
 import { payrollFile } from './hire/payroll.service'
 import { readSkilled, recordSkilled } from './hire/skilled.service'
 import { historyOf, noteExport } from './history.service'
@@ -118,6 +121,8 @@ const applicationRoutes: Module = (app, services) => {
     return pages.bodyOf(name, { request, reply }, make)
   })
   bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))
+  bind(app, again.list, ({ actor, id, locale }) => readAgain(services, actor, id, locale))
+  bind(app, again.say, ({ actor, id, body, locale }) => sayAgain(services, actor, id, body, locale))
   bind(app, bulk.decide, ({ actor, body, locale }) => decideMany(services, actor, body, locale))
   bind(app, bulk.takeBack, ({ actor, body, locale }) => takeBackMany(services, actor, body.ids, locale))
   bind(app, views.list, ({ actor }) => viewsOf(services.db, actor))
@@ -143,6 +148,8 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, hire.terms, ({ actor, id }) => readTerms(services, actor, id))
   bind(app, hire.board, ({ actor, query, locale }) => hiredPage(services, actor, query, locale))
   bind(app, hire.payroll, ({ actor, query }) => payrollFile(services, actor, query))
+  bind(app, hire.payrollLayouts, ({ actor }) => payrollLayouts(services.db, actor))
+  bind(app, hire.savePayrollColumns, ({ actor, body }) => savePayrollColumns(services, actor, body))
   bind(app, hire.skilled, ({ actor, id }) => readSkilled(services, actor, id))
   bind(app, hire.recordSkilled, ({ actor, id, body }) => recordSkilled(services, actor, id, body))
   bind(app, hire.notice, ({ actor, id }) => readNotice(services, actor, id))

@@ -8,6 +8,7 @@ import type { Services } from '../../services/services'
 import { applicantsAreHiddenFor } from '../../facts/plan-facts'
 import { displayName } from '../jobs'
 import { openSlotCountsOf } from '../scheduling'
+import { briefsOf } from './again/look-alikes'
 import { presentApplication, presentFileItem, presentListItem } from './applications.presenter'
 import type { Facts } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
@@ -77,12 +78,15 @@ async function present(
 ): Promise<Application> {
   const sign = await signerFor(services, viewer.companyId, viewer.memberId)
   const openSlots = new Map([[found.row.jobId, found.openSlots]])
-  return presentApplication(
+  const { id } = found.row
+  const again = await briefsOf(services.db, { companyId: viewer.companyId, hidden }, [id])
+  const application = presentApplication(
     found,
     { hidden, locale, visa: visaFacts(services), openSlots, sign },
     services.config.lateChanges,
     forced,
   )
+  return { ...application, again: again.get(id) ?? null }
 }
 
 /** D78: an inactive application is 404, except in the answer of the action that made it inactive. */

@@ -600,6 +600,31 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { data: { count: 1, layout: 'freee' } },
   ],
   [
+    'application.same_person',
+    'two applications of one person',
+    async ({ company, member, token }) => {
+      const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      const add = () =>
+        seedApplication(
+          app.services,
+          { companyId: company.id, memberId: member.id },
+          { jobId: job.id, status: 'AES', profile: profileOf(), interview: hoursAhead(app, 6) },
+        )
+      const [id, other] = [await add(), await add()]
+      await app.callWith(endpoints.again.say, { other, said: 'same' }, { token, params: { id } })
+    },
+    { entity: 'application', data: { other: expect.any(Number), said: 'same' } },
+  ],
+  [
+    'hires.columns_saved',
+    'other columns for a payroll file',
+    async (buyer) => {
+      const body = { layout: 'freee', columns: [{ field: 'number', heading: 'No.' }], version: 0 } as const
+      await app.callWith(hire.savePayrollColumns, body, { token: buyer.token })
+    },
+    { data: { layout: 'freee', columns: 1 } },
+  ],
+  [
     'application.skilled_recorded',
     'a paper for specified skills',
     async (buyer) => {

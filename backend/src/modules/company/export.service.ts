@@ -3,14 +3,14 @@
  * ends soon, and works as long as the member is an admin there.
  */
 import { EXPORT_SECONDS } from '@portal/contracts/company'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { audit, wasAudited } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { auditLog } from '../../database/system.tables'
 import { notFound } from '../../errors/app-error'
-import { filesOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
+import { filesOfPeople, isOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
 import { zipOf } from '../../http/zip'
 import type { ZipEntry } from '../../http/zip'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
@@ -25,6 +25,7 @@ import { orders, subscriptions, transactions } from '../../tables/billing.tables
 import { companies } from '../../tables/company.tables'
 import { creditNotes } from '../../tables/documents.tables'
 import { drafts } from '../../tables/drafts.tables'
+import { payrollColumns } from '../../tables/hire.tables'
 import { companyInfos, jobImages, jobs } from '../../tables/jobs.tables'
 import { locations } from '../../tables/locations.tables'
 import { notifications } from '../../tables/notifications.tables'
@@ -57,6 +58,7 @@ const TABLES: readonly OwnTable[] = [
   own(drafts),
   own(slots),
   own(messageTemplates),
+  own(payrollColumns),
   own(notifications),
   own(subscriptions),
   own(orders),
@@ -101,9 +103,9 @@ async function* applicantEntries(services: Services, companyId: number): AsyncGe
       .where(and(eq(applications.companyId, companyId), gt(applications.id, after)))
       .orderBy(asc(applications.id))
       .limit(ROWS)
-    for (const { table, by, holds } of people.length > 0 ? PERSONAL_DATA : []) {
-      const ids = people.map((one) => one[holds])
-      const rows = await db.select(columnsOf(table)).from(table).where(inArray(by, ids)).orderBy(asc(by))
+    for (const entry of people.length > 0 ? PERSONAL_DATA : []) {
+      const { table, by } = entry
+      const rows = await db.select(columnsOf(table)).from(table).where(isOfPeople(entry, people)).orderBy(asc(by))
       if (rows.length > 0) yield { name: `people/${getTableName(table)}/${page}.json`, data: json(rows) }
     }
     for (const key of await filesOfPeople(db, people)) {

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { AppError, notFound } from '../../errors/app-error'
-import { filesOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
+import { filesOfPeople, isOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
 import type { Person } from '../../facts/personal-data'
 import type { ZipEntry } from '../../http/zip'
 import type { Services } from '../../services/services'
@@ -37,8 +37,11 @@ const jsonOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value, nul
 export async function* entriesOf({ db, files }: Services, people: readonly Person[]): AsyncGenerator<ZipEntry> {
   for (const person of people) {
     const rows: Record<string, unknown> = {}
-    for (const { table, by, holds } of PERSONAL_DATA) {
-      rows[getTableName(table)] = await db.select().from(table).where(eq(by, person[holds]))
+    for (const entry of PERSONAL_DATA) {
+      rows[getTableName(entry.table)] = await db
+        .select()
+        .from(entry.table)
+        .where(isOfPeople(entry, [person]))
     }
     yield { name: `application-${person.applicationId}/data.json`, data: jsonOf(rows) }
     for (const key of await filesOfPeople(db, [person])) {

@@ -18,6 +18,7 @@ import { shortDay, shortTime } from '../../parts/short-time'
 import { TalkMark } from '../../parts/talk-mark'
 import { useApplicantWords } from '../../parts/use-applicant-words'
 import { VisaBadge } from '../../parts/visa-badge'
+import { AgainLine } from '../../parts/again-line'
 import { HiddenCard } from './hidden-card'
 
 interface ApplicantCardProps {
@@ -65,7 +66,10 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
             </span>
           ) : null}
         </h2>
-        <p>{joined([briefAge, person.nationality])}</p>
+        <p>
+          {joined([briefAge, person.nationality])}
+          <AgainLine applicationId={application.id} name={name} again={application.again} isInList />
+        </p>
         <p className="fit" title={person.visa_type ?? undefined}>
           <b>{person.visa_type}</b>
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}

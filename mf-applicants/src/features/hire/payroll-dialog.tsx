@@ -2,6 +2,7 @@ import { useApi } from '@portal/browser/api'
 import { useDownload } from '@portal/browser/download'
 import { FormDialog, RadioField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
+import { ShellLink } from '@portal/browser/navigation'
 import { useFailure } from '@portal/browser/remote'
 import {
   hireEndpoints,
@@ -11,6 +12,7 @@ import {
   PAYROLL_LAYOUTS,
   PayrollQuerySchema,
 } from '@portal/contracts/applications'
+import { own } from '../../parts/addresses'
 
 /** HIRE-06: which product reads the file, and in which code. */
 export function PayrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -43,6 +45,9 @@ export function PayrollDialog({ onClose }: { readonly onClose: () => void }) {
         hint={t('payroll.charset.hint')}
         choices={PAYROLL_CHARSETS.map((value) => ({ value, label: PAYROLL_CHARSET_NAMES[value] }))}
       />
+      <ShellLink to={own.payrollColumns.to()} minH="8">
+        {t('payroll.columns')}
+      </ShellLink>
     </FormDialog>
   )
 }

@@ -4,8 +4,10 @@ import { Box, Stack } from '@portal/browser/chakra'
 import { useMedia } from '@portal/browser/ui'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import type { Application, BulkAction } from '@portal/contracts/applications'
+import { fullName } from '@portal/contracts/kernel'
 import { useCallback, useState } from 'react'
 import { ActionBar } from './action-bar'
+import { AgainLine } from '../../parts/again-line'
 import { InterviewAlert } from '../../features/actions/interview-alert'
 import { nextStep } from '../../parts/next-step'
 import { LazyHireCard } from '../../features/hire'
@@ -71,6 +73,11 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         <InterviewAlert application={application} />
         {isWide ? null : message}
         <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
+        <AgainLine
+          applicationId={application.id}
+          name={fullName(application.applicant_profile)}
+          again={application.again}
+        />
         <ActionBar application={application} actions={actions} step={step} />
         {actions.dialog}
       </Stack>

@@ -1,5 +1,6 @@
 import { fakeServer, observedElements, refusal, renderScreen, savedFiles, stopClockAt } from '@portal/browser/testing'
 import {
+  againEndpoints,
   applicationsEndpoints as endpoints,
   bulkEndpoints,
   talkEndpoints,
@@ -1059,4 +1060,22 @@ describe('[LIST-08] saved views', () => {
     await waitFor(() => expect(server.callsOf(viewsEndpoints.remove).map(({ params }) => params.id)).toEqual(['7']))
     expect(await screen.findByText('You have not saved a view yet.')).toBeVisible()
   })
+})
+
+it('[FIND-02] a card says how often the person applied before, and opens the list of these applications', async () => {
+  const last = { status: 'AB' as const, at: 1_770_000_000 }
+  const before = { count: 2, no_shows: 1, last, is_sure: true, open: 0 }
+  const server = serverWith([
+    named(1, 'AES', { again: before }),
+    named(2, 'AES', { again: { ...before, count: 0, last: null, open: 1 } }),
+  ])
+  server.on(againEndpoints.list, { brief: before, entries: [] })
+  const { user, shell } = open(server)
+  const marks = await screen.findAllByRole('button', { name: /Applied before/ })
+  expect(marks.map((mark) => [mark.textContent, mark.title])).toEqual([
+    ['Before: 2', expect.stringMatching(/^Applied before: 2, no-shows: 1, last: Absent \(/)],
+  ])
+  await user.click(marks[0] as HTMLElement)
+  expect(await screen.findByText('There is no other application like it.')).toBeVisible()
+  expect(shell.went).toEqual([])
 })

@@ -99,3 +99,65 @@ it('[HIRE-06] a file for payroll has the columns of the product, in both codes, 
   // Shift_JIS has no letters with these marks.
   expect(other?.includes(',Nguyen,2026/04/10,')).toBe(true)
 })
+
+it('[HIRE-06] a company chooses columns, their order and headings; others keep theirs, and the usual ones come back', async () => {
+  const [{ token, hire }, other] = [await aCompany(), await aCompany()]
+  const id = await hire('2029-01-01', { last_name: '山田', first_name: '花子' })
+  const lines = async (token_: string, layout: 'freee' | 'moneyforward' = 'freee') => {
+    const query = { layout, charset: 'utf-8' } as const
+    return (await app.call(endpoints.payroll, { token: token_, query })).raw.toString().split('\r\n')
+  }
+  const layouts = async () => (await app.call(endpoints.payrollLayouts, { token })).ok.layouts
+  const usual = await layouts()
+  expect(usual.map(({ is_own: isOwn, version }) => [isOwn, version])).toEqual([
+    [false, 0],
+    [false, 0],
+  ])
+  const columns = [
+    { field: 'first_name', heading: '名前' },
+    { field: 'number', heading: '社員コード' },
+    { field: 'weekly_hours', heading: '時間/週' },
+  ]
+  const save = (body: object, by = token) => app.callWith(endpoints.savePayrollColumns, body, { token: by })
+  const saved = await save({ layout: 'freee', columns, version: 0 })
+  expect(saved.ok.layouts).toEqual([{ layout: 'freee', columns, is_own: true, version: 1 }, usual[1]])
+  expect(await layouts()).toEqual(saved.ok.layouts)
+  const [head, row] = await lines(token)
+  expect(head?.replace('\uFEFF', '')).toBe('名前,社員コード,時間/週')
+  expect(row?.startsWith(`花子,${id},`)).toBe(true)
+  expect((await lines(token, 'moneyforward'))[0]).toContain('従業員番号,姓,名')
+  expect((await lines(other.token))[0]).toContain('従業員番号,姓,名')
+  // Of two editors the second one is told.
+  expect((await save({ layout: 'freee', columns: null, version: 0 })).refusal).toMatchObject({
+    code: 'changed_meanwhile',
+    version: 1,
+  })
+  expect((await save({ layout: 'freee', columns: null, version: 1 })).ok.layouts).toEqual([
+    { ...usual[0], version: 2 },
+    usual[1],
+  ])
+  expect((await lines(token))[0]).toContain('従業員番号,姓,名')
+})
+
+const NUMBER = { field: 'number', heading: '番号' }
+it.each([
+  ['no column', []],
+  ['a column twice', [NUMBER, { ...NUMBER, heading: '別' }]],
+  ['a heading twice', [NUMBER, { field: 'email', heading: ' 番号 ' }]],
+  ['no heading', [{ ...NUMBER, heading: ' ' }]],
+  ['a heading of two lines', [{ ...NUMBER, heading: 'a\nb' }]],
+  ['a long heading', [{ ...NUMBER, heading: 'あ'.repeat(61) }]],
+  ['a formula', [{ ...NUMBER, heading: '＝1+1' }]],
+  ['an unknown field', [{ ...NUMBER, field: 'card_number' }]],
+  ['no list', 'number'],
+])('[HIRE-06] a payroll file with %s is refused, and the columns stay', async (_name, columns) => {
+  const { token } = await aCompany()
+  const body = { layout: 'freee', columns, version: 0 }
+  const { status, refusal } = await app.callWith(endpoints.savePayrollColumns, body, { token })
+  expect(status).toBe(400)
+  expect(Object.keys(refusal.fields ?? {})[0]).toMatch(/^columns/)
+  expect((await app.call(endpoints.payrollLayouts, { token })).ok.layouts[0]).toMatchObject({
+    is_own: false,
+    version: 0,
+  })
+})

@@ -11,6 +11,7 @@ import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { allHires } from './hires'
 import type { HireFound } from './hires'
+import { columnsOf } from './payroll-columns'
 
 type Layout = (typeof PAYROLL_LAYOUTS)[keyof typeof PAYROLL_LAYOUTS]
 
@@ -43,11 +44,12 @@ export async function payrollFile(
 ) {
   const { db, clock } = services
   const layout = PAYROLL_LAYOUTS[id]
-  const lines = [csvLine(layout.columns.map(([heading]) => heading))]
+  const columns = await columnsOf(db, actor.companyId, id)
+  const lines = [csvLine(columns.map(({ heading }) => heading))]
   for await (const hires of allHires(db, services, actor))
     for (const hire of hires) {
       const cells = cellsOf(layout, hire)
-      lines.push(csvLine(layout.columns.map(([, field]) => cells[field])))
+      lines.push(csvLine(columns.map(({ field }) => cells[field])))
     }
   const now = clock.now()
   await audit(db, now, {

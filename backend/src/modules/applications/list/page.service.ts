@@ -6,6 +6,7 @@ import type { Actor } from '../../../services/actor'
 import { dayOf } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
 import { applicantsAreHiddenFor } from '../../../facts/plan-facts'
+import { briefsOf } from '../again/look-alikes'
 import { presentPageItem } from '../applications.presenter'
 import { cursorsOf } from './page.cursor'
 import { homesOf, visaTextsOf } from './page.persons'
@@ -23,7 +24,7 @@ import { makeVerdicts } from './verdicts'
  * Raised if the answer for the same applications changes its form, so that browsers drop cached pages of earlier
  * releases.
  */
-const SHAPE = 2
+const SHAPE = 3
 
 /** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0
@@ -89,14 +90,11 @@ export async function applicationPage(
       const read = async () => {
         const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })
         const shown = places.slice(0, limit)
-        const rows = await rowsAt(
-          db,
-          companyId,
-          shown.map(({ id }) => id),
-        )
+        const ids = shown.map(({ id }) => id)
+        const [rows, again] = await Promise.all([rowsAt(db, companyId, ids), briefsOf(db, { companyId, hidden }, ids)])
         const facts = { hidden, locale, visa, postings: new Map() }
         return {
-          items: rows.map((row) => presentPageItem(row, facts)),
+          items: rows.map((row) => ({ ...presentPageItem(row, facts), again: again.get(row.id) ?? null })),
           last: places.length > limit ? shown.at(-1) : undefined,
         }
       }

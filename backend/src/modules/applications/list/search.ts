@@ -1,5 +1,5 @@
-/** LIST-02: search keys, written with each application; rows of older releases are filled in later. */
-import { nameOrder, personKey } from '@portal/contracts/applications'
+/** LIST-02, FIND-02: search keys, written with each application; rows of older releases are filled in later. */
+import { nameKey, nameOrder, personKey, phoneKey } from '@portal/contracts/applications'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import { nationalityNames } from '../../../master-data'
@@ -15,10 +15,12 @@ interface Person {
   readonly nationality?: string | null
 }
 
-/** The columns by which the list searches and sorts the person. */
+/** The columns by which the list searches and sorts the person, and by which the person is recognised. */
 export const searchOf = ({ contact_num: phone, nationality, ...person }: Person) => ({
   search: personKey({ ...person, contact_num: phone ?? null, nationalities: nationalityNames(nationality ?? null) }),
   nameOrder: nameOrder(person),
+  phoneKey: phoneKey(phone),
+  nameKey: nameKey(person),
 })
 
 const BATCH = 200
@@ -44,10 +46,11 @@ export function fillSearch({ db }: Services): Promise<number> {
       .for('update', { of: applicants, skipLocked: true })
     if (rows.length === 0) return 0
     const keys = rows.map(({ id: _id, companyId: _companyId, ...person }) => searchOf(person))
-    const column = (name: 'search' | 'nameOrder') => sql`${sql.param(keys.map((key) => key[name]))}::text[]`
-    await tx.execute(sql`update applicants set search = filled.search, name_order = filled.name_order
-      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${column('search')}, ${column('nameOrder')})
-        filled (id, search, name_order) where applicants.id = filled.id`)
+    const column = (name: keyof ReturnType<typeof searchOf>) => sql`${sql.param(keys.map((key) => key[name]))}::text[]`
+    await tx.execute(sql`update applicants set search = filled.search, name_order = filled.name_order,
+      phone_key = filled.phone_key, name_key = filled.name_key
+      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${column('search')}, ${column('nameOrder')},
+        ${column('phoneKey')}, ${column('nameKey')}) filled (id, search, name_order, phone_key, name_key) where applicants.id = filled.id`)
     // Once for each company, after its last row, because its lists are read anew then. In a fixed order, because it
     // locks the rows of companies.
     const companies = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))].sort((one, other) => one - other)

@@ -158,6 +158,8 @@ CREATE TABLE "result_sums" (
 	CONSTRAINT "result_sums_company_id_day_job_id_measure_source_value_pk" PRIMARY KEY("company_id","day","job_id","measure","source","value")
 );
 --> statement-breakpoint
+ALTER TABLE "charges" DROP CONSTRAINT "charges_refund_of";
+--> statement-breakpoint
 ALTER TABLE "hire_records" DROP CONSTRAINT "hire_records_item";
 --> statement-breakpoint
 ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_type";
@@ -207,6 +209,8 @@ ALTER TABLE "billing_accounts" ADD COLUMN "payment_days" integer;
 ALTER TABLE "billing_accounts" ADD COLUMN "open_invoices" integer;
 --> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "refund_reason" text;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "seen_as" text;
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
 --> statement-breakpoint
@@ -363,6 +367,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_ended" ON "applications" U
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "hire_records_left" ON "hire_records" USING btree ("day") WHERE item = 'left_on';
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "charges_refund_of" ON "charges" USING btree ("refund_of");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
 --> statement-breakpoint

@@ -111,12 +111,18 @@ export const books: Commands = {
     },
   },
   refund: {
-    use: `<invoice> ${ONE} --reason <text>`,
-    says: 'give a whole sale back: to its card, or by a credit note; the plan stays (role books)',
-    options: [...ofOne, 'reason'],
+    use: `<invoice> ${ONE} --reason <text> [--amount <yen>]`,
+    says: 'give a sale back, or a part of it: to its card, or by a credit note; the plan stays (role books)',
+    options: [...ofOne, 'reason', 'amount'],
     most: 1,
     run: async (asked) => {
-      const body = { ...oneCompany(asked), transaction_id: wordOf(asked, 'The invoice'), reason: reasonOf(asked) }
+      const { amount } = asked.values
+      const body = {
+        ...oneCompany(asked),
+        transaction_id: wordOf(asked, 'The invoice'),
+        reason: reasonOf(asked),
+        ...(amount !== undefined && { amount: wholeOf(amount, '--amount') }),
+      }
       const answer = await asked.call(endpoints.refund, { body })
       const end = answer.credit_note ?? 'written when the gateway has given the money back'
       return { answer, lines: withRun(isDry(asked), [`${answer.amount} yen; credit note: ${end}.`]) }

@@ -10,6 +10,7 @@ import * as secondFactor from '../modules/accounts/second-factor.mails'
 import { invoiceReminderMail } from '../modules/billing/invoice-reminders'
 import { paymentMails } from '../modules/billing/payment.mails'
 import { purchaseMail } from '../modules/billing/purchase.mail'
+import { returnedMail } from '../modules/billing/returns.mail'
 import { screeningMail } from '../modules/billing/screening.mail'
 import { closingMail } from '../modules/closing/closing.mails'
 import { exportMail } from '../modules/company/export.mail'
@@ -85,6 +86,17 @@ const MAILS: Readonly<Record<string, ReturnType<typeof of>>> = {
     of(template, { plan: 'Plan', total: '¥49,500', url }),
   ),
   'billing/purchase.mail.ts': of(purchaseMail, { terms, isRenewal: true, hasInvoice: true, url }),
+  'billing/returns.mail.ts': of(
+    returnedMail,
+    ...(['refund', 'chargeback'] as const).map((what) => ({
+      what,
+      company: 'Sakura',
+      number: 12,
+      total: '¥49,500',
+      payment: 'abcde-1',
+      note: 'CN-20260115-000001',
+    })),
+  ),
   'billing/screening.mail.ts': of(screeningMail, { company: 'Sakura', number: 12, command: 'npm run' }),
   'closing/closing.mails.ts': (['asked', 'taken_back', 'closed'] as const).flatMap((about) => [
     ...of(closingMail, { about, company: 'Sakura', by: 'Hana', at: 1_796_000_000, url }),

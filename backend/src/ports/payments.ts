@@ -14,13 +14,16 @@ export interface CardPageRequest {
   readonly locale: Locale
 }
 
-export interface ChargeRequest {
+/** Yen with tax, and the tax in it. */
+export interface Money {
+  readonly amount: number
+  readonly tax: number
+}
+
+export interface ChargeRequest extends Money {
   readonly gatewayMemberId: string
   /** The same number is charged at most once, however often it is requested. */
   readonly gatewayOrderId: string
-  /** Yen with tax. */
-  readonly amount: number
-  readonly tax: number
 }
 
 export type ChargeResult =
@@ -37,9 +40,10 @@ export type Trade =
   | {
       /**
        * `entered`: announced, not executed (UNPROCESSED). `authorised`: held on the card. `cancelled`: given back or
-       * voided.
+       * voided. `charged_back`: the bank of the cardholder took it back.
        */
-      readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled'
+      readonly state: 'entered' | 'authorised' | 'captured' | 'cancelled' | 'charged_back'
+      /** Of a captured payment: what is left after refunds of a part. */
       readonly amount: number
       readonly tax: number
       /** Undefined if the gateway does not return it, for example before the execution. */
@@ -54,12 +58,18 @@ export interface PaymentGateway {
   /** Registers and executes a payment, or continues one that was registered under the same number. */
   charge(request: ChargeRequest): Promise<ChargeResult>
   lookUp(gatewayOrderId: string): Promise<Trade>
-  /** Refunds a captured payment. Idempotent; resolves when it is refunded. */
-  refund(gatewayOrderId: string): Promise<void>
+  /**
+   * Refunds a captured payment until only `left` is captured. Idempotent: resolves when no more than that is left.
+   */
+  refund(gatewayOrderId: string, left: Money): Promise<void>
 }
 
-/** Whether the gateway's record is this payment. */
-export const isSamePayment = (trade: Trade, { amount, gatewayMemberId }: ChargeRequest): boolean =>
-  trade.state !== 'not_found' &&
-  trade.amount === amount &&
-  (trade.gatewayMemberId === undefined || trade.gatewayMemberId === gatewayMemberId)
+/** Whether the gateway's record is this payment, of which a part may be refunded already. */
+export function isSamePayment(trade: Trade, { amount, gatewayMemberId }: ChargeRequest): boolean {
+  if (trade.state === 'not_found') return false
+  if (trade.gatewayMemberId !== undefined && trade.gatewayMemberId !== gatewayMemberId) return false
+  return (
+    trade.amount === amount ||
+    (trade.state === 'captured' && trade.gatewayMemberId !== undefined && trade.amount < amount)
+  )
+}

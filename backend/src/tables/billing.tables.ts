@@ -11,6 +11,7 @@ const ORDER_STATES = ['waiting', 'done', 'void'] as const
 const SUBSCRIPTION_STATES = ['active', 'next', 'ended'] as const
 const CHARGE_PURPOSES = ['order', 'renewal', 'trial', 'next', 'refund'] as const
 const CHARGE_STATES = ['pending', 'unknown', 'captured', 'declined'] as const
+export const RETURNS_SEEN = ['refund', 'chargeback'] as const
 
 /** D16: the operator's catalogue, loaded from the shipped file at start; ids are those of the file. */
 export const plans = pgTable('plans', {
@@ -166,10 +167,12 @@ export const charges = pgTable(
     orderId: integer().references(() => orders.id),
     /** The plan whose end this charge follows. */
     afterSubscriptionId: integer().references(() => subscriptions.id),
-    /** For a refund: the refunded charge. */
+    /** For a refund: the charge of which the amount, or a part of it, goes back. */
     refundOf: integer().references((): AnyPgColumn => charges.id),
     /** Why the operator gave it back; null for money that came too late. */
     refundReason: text(),
+    /** A refund that only the gateway knew: the ledger did not ask for it. */
+    seenAs: text({ enum: RETURNS_SEEN }),
     planId: integer()
       .notNull()
       .references(() => plans.id),
@@ -202,7 +205,7 @@ export const charges = pgTable(
       .where(sql`purpose <> 'refund'`),
     unique('charges_order').on(t.orderId),
     unique('charges_after').on(t.afterSubscriptionId),
-    unique('charges_refund_of').on(t.refundOf),
+    index('charges_refund_of').on(t.refundOf),
     unique('charges_subscription').on(t.subscriptionId),
     uniqueIndex('charges_open')
       .on(t.companyId)
@@ -309,7 +312,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amount: integer().notNull(),
   approved: boolean().notNull(),
   tax: integer().notNull().default(0),
-  /** UNPROCESSED, CAPTURE, VOID or RETURN, as the gateway's search reports it. */
+  /** UNPROCESSED, CAPTURE, VOID, RETURN or CHARGEBACK, as the gateway's search reports it. */
   status: text().notNull().default('CAPTURE'),
   chargedAt: moment(),
 })

@@ -38,6 +38,10 @@ export interface Returned {
   readonly taxPercent: number
   readonly issuer: InvoiceIssuer
   readonly recipient: Recipient
+  /** Only part of the sale was given back. */
+  readonly isPart?: boolean
+  /** The bank of the cardholder took it back. */
+  readonly isChargeback?: boolean
   /** The time of the refunded sale. */
   readonly soldAt: string
   readonly invoiceNumber: string | null

@@ -203,6 +203,9 @@ export const CreditNoteSchema = v.object({
   tax: fields.yen,
   refunded_timestamp: fields.epochSeconds,
   is_cc: v.boolean(),
+  /** BOOK-03: only a part of the sale; taken back by the bank of the cardholder. */
+  is_part: v.optional(v.boolean()),
+  is_chargeback: v.optional(v.boolean()),
 })
 export type CreditNote = v.InferOutput<typeof CreditNoteSchema>
 

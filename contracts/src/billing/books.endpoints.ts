@@ -87,7 +87,7 @@ export const booksEndpoints = {
     ok: s.OperatorInvoiceSchema,
     fails: [400, 404, 409],
   }),
-  /** BOOK-03: the whole sale is given back. The plan stays as it is. */
+  /** BOOK-03: a sale is given back, or a part of it. The plan stays as it is. */
   refund: endpoint({
     id: 'books.refund',
     method: 'POST',

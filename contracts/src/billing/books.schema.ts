@@ -114,7 +114,8 @@ export const AssignSchema = v.object({ ...oneCompany, transaction_id: v.optional
 export const PayBackSchema = v.object({ ...oneCompany, amount, reason })
 export const WriteOffSchema = v.object({ ...oneCompany, transaction_id: number, reason })
 
-export const RefundSchema = v.object({ ...oneCompany, transaction_id: number, reason })
+/** Without an amount all that is left of the sale. */
+export const RefundSchema = v.object({ ...oneCompany, transaction_id: number, reason, amount: v.optional(amount) })
 export const RefundAnswerSchema = v.object({
   transaction_id: v.string(),
   amount: fields.yen,

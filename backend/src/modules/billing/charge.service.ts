@@ -9,7 +9,7 @@ import type { Services } from '../../services/services'
 import { applyCapture, applyFailure } from './charge-outcome'
 import { charges } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
-import { creditNoteOfRefund } from './credit-notes'
+import { creditNoteOfRefund, refundedBy } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
 import {
   claimCharge,
@@ -22,11 +22,14 @@ import {
   writeCharge,
 } from './ledger'
 import type { Claim } from './ledger'
+import { leftAfter, refundsOf, seenIn, writeSeen } from './returns'
+import type { Seen } from './returns'
 import { tellAdmins, tellFailure } from './payment.mails'
 import { tellBought } from './purchase.mail'
 import { lockBilling, PATIENCE_MS } from '../../facts/plan-facts'
 
 type Answer =
+  | Seen
   | { readonly state: 'captured' | 'refunded' | 'number_taken' }
   | { readonly state: 'declined' | 'unknown'; readonly reason: string }
 
@@ -57,14 +60,24 @@ async function askAgain(services: Services, gateway: PaymentGateway, claim: Clai
   return gateway.charge(charge)
 }
 
-async function giveBack(gateway: PaymentGateway, charge: ChargeRow): Promise<Answer> {
-  await gateway.refund(charge.gatewayOrderId)
+/** Until no more is left than after this refund and those before it. */
+async function giveBack({ db }: Services, gateway: PaymentGateway, refund: ChargeRow): Promise<Answer> {
+  const charge = await refundedBy(db, refund)
+  const others = (await refundsOf(db, charge.id)).filter(({ id }) => id <= refund.id)
+  await gateway.refund(refund.gatewayOrderId, leftAfter(charge, others))
   return { state: 'refunded' }
+}
+
+/** BOOK-03: whether the gateway still holds what was captured. */
+async function compare(gateway: PaymentGateway, charge: ChargeRow): Promise<Answer> {
+  const trade = await gateway.lookUp(charge.gatewayOrderId)
+  return seenIn(trade) ?? { state: 'unknown', reason: trade.state }
 }
 
 async function ask(services: Services, gateway: PaymentGateway, claim: Claim): Promise<Answer> {
   try {
-    if (claim.charge.purpose === 'refund') return await giveBack(gateway, claim.charge)
+    if (claim.charge.purpose === 'refund') return await giveBack(services, gateway, claim.charge)
+    if (claim.charge.state === 'captured') return await compare(gateway, claim.charge)
     return await (claim.isFirst ? gateway.charge(claim.charge) : askAgain(services, gateway, claim))
   } catch (error) {
     services.log.error({ err: error, charge: claim.charge.id }, 'The gateway did not answer a query about a charge')
@@ -73,6 +86,11 @@ async function ask(services: Services, gateway: PaymentGateway, claim: Claim): P
 }
 
 async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
+  // The comparison of a captured charge failed.
+  if (row.state === 'captured') {
+    await writeCharge(tx, row.id, { nextLookAt: new Date(now.getTime() + LEDGER.longestPauseMs) }, now)
+    return 'captured'
+  }
   const deadline = row.createdAt.getTime() + PATIENCE_MS
   // A refund is never given up.
   const isAwaited = isOpen(row) && row.purpose !== 'refund'
@@ -94,13 +112,14 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
     const { id: subscriptionId, tax, taxPercent } = applied.bought
-    await writeCharge(tx, row.id, { ...settled, outcome: 'plan', subscriptionId, tax, taxPercent }, now)
+    const nextLookAt = new Date(now.getTime() + LEDGER.returnable.firstPauseMs)
+    await writeCharge(tx, row.id, { ...settled, nextLookAt, outcome: 'plan', subscriptionId, tax, taxPercent }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
     // MEET-05: every charge is confirmed with its terms and its invoice.
     else await tellBought(tx, services, applied.bought, row.purpose === 'renewal')
   } else {
     await writeCharge(tx, row.id, { ...settled, outcome: 'refund' }, now)
-    await openRefund(tx, row, now)
+    await openRefund(tx, row, row, now)
     await audit(tx, now, {
       action: 'refund.ordered',
       companyId: row.companyId,
@@ -140,6 +159,10 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
       (await lockClaimed(tx, claim)) ??
       (answer.state === 'captured' ? await lockUnwrittenCapture(tx, claim) : undefined)
     if (!row) return 'busy'
+    if (answer.state === 'seen') {
+      await writeSeen(tx, services, row, answer, now)
+      return 'captured'
+    }
     if (answer.state === 'captured') return writeCapture(tx, services, row, now)
     if (answer.state === 'refunded') {
       await writeCharge(

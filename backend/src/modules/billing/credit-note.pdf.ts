@@ -6,6 +6,11 @@ import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTota
 import type { CreditNoteRow } from '../../tables/documents.tables'
 import { formatYen } from './yen'
 
+function methodOf({ isCc, returned }: CreditNoteRow): string {
+  if (returned.isChargeback) return 'チャージバックによる取消'
+  return isCc ? 'クレジットカードへの返金' : '銀行振込による返金'
+}
+
 export function creditNotePdf(note: CreditNoteRow): Promise<Buffer> {
   const { returned } = note
   const head = {
@@ -23,17 +28,11 @@ export function creditNotePdf(note: CreditNoteRow): Promise<Buffer> {
     { title: `返還請求書 ${note.number}`, author: returned.issuer.name, createdAt: note.refundedAt },
     head,
     (pdf, top) => {
-      let y = drawSum(
-        pdf,
-        'ご返金額（税込）',
-        formatYen(note.amount),
-        note.isCc ? 'クレジットカードへの返金' : '銀行振込による返金',
-        top,
-      )
+      let y = drawSum(pdf, 'ご返金額（税込）', formatYen(note.amount), methodOf(note), top)
       y = drawItem(
         pdf,
         {
-          name: `${returned.planName.ja} 代金の返還`,
+          name: `${returned.planName.ja} 代金の${returned.isPart ? '一部返還' : '返還'}`,
           note: `元の取引年月日：${dayText(returned.soldAt)}`,
           percent: `${returned.taxPercent}%`,
           net: formatYen(returned.net),

@@ -25,6 +25,8 @@ export interface Refund {
   /** The row of `transactions`, if the charge had become a plan. */
   readonly saleId?: number | null
   readonly reason?: string | null
+  readonly isPart?: boolean
+  readonly isChargeback?: boolean
 }
 
 /** Must be called in the transaction that stores the refund, so that both are stored together. */
@@ -47,6 +49,8 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
     issuer,
     soldAt: refund.soldAt.toISOString(),
     invoiceNumber: sale?.transactionId ?? null,
+    ...(refund.isPart && { isPart: true }),
+    ...(refund.isChargeback && { isChargeback: true }),
     recipient: sale?.sold?.recipient ?? recipientOf(await companyOf(tx, refund.companyId)),
   }
   const [row] = await tx
@@ -68,13 +72,21 @@ export async function writeCreditNote(tx: Tx, refund: Refund): Promise<CreditNot
   return row
 }
 
-/** Writes the credit note of a ledger refund after the gateway has refunded the money. */
-export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: Date): Promise<CreditNoteRow> {
+export async function refundedBy(tx: Queryable, refund: ChargeRow): Promise<ChargeRow> {
   const [charge] = await tx
     .select()
     .from(charges)
     .where(eq(charges.id, refund.refundOf ?? 0))
   if (!charge) throw new Error(`Charge ${refund.id} is not a refund`)
+  return charge
+}
+
+/** Why the operator's books have a refund for which nobody asked. */
+const SEEN_REASONS = { refund: '決済代行での返金', chargeback: 'チャージバック' } as const
+
+/** Writes the credit note of a ledger refund after the gateway has refunded the money. */
+export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: Date): Promise<CreditNoteRow> {
+  const charge = await refundedBy(tx, refund)
   // Money that came too late never became a sale.
   const [sale] =
     charge.subscriptionId === null
@@ -83,7 +95,9 @@ export async function creditNoteOfRefund(tx: Tx, refund: ChargeRow, refundedAt: 
   return writeCreditNote(tx, {
     companyId: refund.companyId,
     saleId: sale?.id ?? null,
-    reason: refund.refundReason,
+    reason: refund.seenAs === null ? refund.refundReason : SEEN_REASONS[refund.seenAs],
+    isPart: refund.amount < charge.amount,
+    isChargeback: refund.seenAs === 'chargeback',
     key: `refund-${refund.id}`,
     planName: { ja: refund.planName, en: refund.planNameEn || null },
     net: refund.amount - refund.tax,

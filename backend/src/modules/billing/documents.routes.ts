@@ -73,6 +73,8 @@ export const documentRoutes: Module = (app, services) => {
       tax: note.tax,
       refunded_timestamp: toEpochSeconds(note.refundedAt),
       is_cc: note.isCc,
+      is_part: note.returned.isPart ?? false,
+      is_chargeback: note.returned.isChargeback ?? false,
     })),
   )
   bind(app, endpoints.downloadCreditNote, async ({ actor, id }) => {

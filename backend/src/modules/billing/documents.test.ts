@@ -204,6 +204,8 @@ describe('the credit note', () => {
         tax: 4500,
         refunded_timestamp: app.services.clock.now().getTime() / 1000,
         is_cc: true,
+        is_part: false,
+        is_chargeback: false,
       },
     ])
     expect(await buyer.transactions()).toHaveLength(1)

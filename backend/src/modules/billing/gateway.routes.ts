@@ -12,7 +12,7 @@ import { charges } from '../../tables/billing.tables'
 import { CARD_RETURN_PATH, completeCardPage } from './card-page.service'
 import type { ChargeRunner } from './charge-runner'
 import { isSandboxed } from './gateway'
-import { isGmoResult } from './gmo-gateway'
+import { isGmoResult, isReturnStatus } from './gmo-gateway'
 import { hastenCharge } from './ledger'
 import { signOutcome } from './sandbox-signature'
 
@@ -21,7 +21,7 @@ export const RESULT_PATH = '/api/payments/gmo_result/'
 const text = v.optional(v.pipe(v.string(), v.maxLength(4000)), '')
 const ReturnSchema = v.object({ session: text, outcome: text, signature: text, result: text })
 type Return = v.InferOutput<typeof ReturnSchema>
-const ResultSchema = v.object({ ShopID: text, OrderID: text, Amount: text, Tax: text })
+const ResultSchema = v.object({ ShopID: text, OrderID: text, Amount: text, Tax: text, Status: text })
 type Result = v.InferOutput<typeof ResultSchema>
 
 const RECEIVED = '0'
@@ -41,14 +41,25 @@ async function believed(
     : 'cancelled'
 }
 
-/** Whether a notification concerns one of our charges, by shop, number and amount. */
-async function isOurs({ config, db }: Services, { ShopID, OrderID, Amount, Tax }: Result): Promise<boolean> {
-  if (config.gmo.shopId === '' || ShopID !== config.gmo.shopId) return false
+/**
+ * The news in a notification: undefined unless it concerns one of our charges, by shop, number and amount. A payment that
+ * is captured may come with less, after a refund of a part.
+ */
+async function newsIn(
+  { config, db }: Services,
+  { ShopID, OrderID, Amount, Tax, Status }: Result,
+): Promise<'result' | 'return' | undefined> {
+  if (config.gmo.shopId === '' || ShopID !== config.gmo.shopId) return undefined
   const [charge] = await db
     .select()
     .from(charges)
     .where(and(eq(charges.gatewayOrderId, OrderID), ne(charges.purpose, 'refund')))
-  return charge !== undefined && Number(Amount) === charge.amount - charge.tax && Number(Tax || 0) === charge.tax
+  if (!charge) return undefined
+  const [net, tax] = [Number(Amount), Number(Tax || 0)]
+  const isWhole = net === charge.amount - charge.tax && tax === charge.tax
+  if (charge.state === 'captured' && (isWhole ? isReturnStatus(Status) : net >= 0 && net + tax < charge.amount))
+    return 'return'
+  return isWhole ? 'result' : undefined
 }
 
 export function gatewayRoutes(app: FastifyInstance, services: Services, runner: ChargeRunner): void {
@@ -64,13 +75,13 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
   /** A notification may come late or repeatedly. It only triggers the next look-up at once. */
   app.post(RESULT_PATH, async (request, reply) => {
     const result = await readBy(ResultSchema, request.body ?? {})
-    const ours = await isOurs(services, result)
-    if (ours) await hastenCharge(services.db, result.OrderID, services.clock.now())
+    const news = await newsIn(services, result)
+    if (news) await hastenCharge(services.db, result.OrderID, services.clock.now(), news === 'return')
     else
       request.log.warn(
         { shop: result.ShopID === services.config.gmo.shopId },
         'The gateway sent the result of a payment that has no charge here',
       )
-    return reply.type('text/plain; charset=utf-8').send(ours ? RECEIVED : NOT_OURS)
+    return reply.type('text/plain; charset=utf-8').send(news ? RECEIVED : NOT_OURS)
   })
 }

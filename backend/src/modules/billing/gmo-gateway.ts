@@ -27,6 +27,10 @@ const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
   RETURNX: 'cancelled',
 }
 
+/** Whether a notified status says that a captured payment went back. */
+export const isReturnStatus = (status: string): boolean =>
+  STATES[status] === 'cancelled' || STATES[status] === 'charged_back'
+
 interface Found {
   readonly trade: Exclude<Trade, { state: 'not_found' }>
   readonly accessId: string
@@ -147,16 +151,20 @@ export function gmoGateway({ config, clock }: Services): PaymentGateway {
         : { state: 'unknown', reason: errors.join(' ') || 'the entry was not answered' }
     },
     lookUp: async (gatewayOrderId) => (await search(gatewayOrderId))?.trade ?? { state: 'not_found' },
-    refund: async (gatewayOrderId) => {
+    refund: async (gatewayOrderId, left) => {
       const found = await search(gatewayOrderId)
-      if (found?.trade.state === 'cancelled') return
+      if (found?.trade.state === 'cancelled' || found?.trade.state === 'charged_back') return
       if (found?.trade.state !== 'captured') throw new Error('There is no captured payment to refund')
-      const answer = await form('/payment/AlterTran.idPass', {
-        ...shop,
-        AccessID: found.accessId,
-        AccessPass: found.accessPass,
-        JobCd: cancelJob(found.processedAt, clock.now()),
-      })
+      if (found.trade.amount <= left.amount) return
+      const access = { ...shop, AccessID: found.accessId, AccessPass: found.accessPass }
+      const answer = await (left.amount === 0
+        ? form('/payment/AlterTran.idPass', { ...access, JobCd: cancelJob(found.processedAt, clock.now()) })
+        : form('/payment/ChangeTran.idPass', {
+            ...access,
+            JobCd: 'CAPTURE',
+            Amount: String(left.amount - left.tax),
+            Tax: String(left.tax),
+          }))
       // Only an answer with an approval counts as a refund. After an unclear answer the next try looks up the state.
       if (answer.has('ErrCode') || answer.has('ErrInfo') || !answer.has('Approve'))
         throw new Error(`The gateway did not refund a payment (${errorsOf(answer).join(' ')})`)

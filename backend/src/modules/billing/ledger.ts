@@ -6,6 +6,7 @@ import { transaction } from '../../database/database'
 import type { Db, Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError } from '../../errors/app-error'
+import type { Money } from '../../ports/payments'
 import { charges } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
 import { gatewayMemberOf, newChargeNumber } from './gateway-member'
@@ -26,6 +27,16 @@ export const LEDGER = {
   rarePauseMs: DAY_SECONDS * 1000,
   /** A refused charge is looked up once more, because a wrong refusal would be money without a plan. */
   secondLookMs: DAY_SECONDS * 1000,
+  /**
+   * How often a captured charge is compared with the gateway, because a refund made there or a chargeback is not always
+   * notified. Banks take a payment back for half a year.
+   */
+  returnable: {
+    firstPauseMs: DAY_SECONDS * 1000,
+    dailyMs: 30 * DAY_SECONDS * 1000,
+    laterPauseMs: 7 * DAY_SECONDS * 1000,
+    untilMs: 200 * DAY_SECONDS * 1000,
+  },
 } as const
 
 /** 15 s, 30 s, 1 min … at most an hour. */
@@ -71,24 +82,48 @@ export async function openCharge(
   return charge
 }
 
-/** Stores the refund of a captured charge as a row with the number of the charge. */
-export async function openRefund(tx: Tx, charge: ChargeRow, now: Date, reason: string | null = null): Promise<void> {
-  await tx.insert(charges).values({
-    companyId: charge.companyId,
-    purpose: 'refund',
-    refundOf: charge.id,
-    refundReason: reason,
-    planId: charge.planId,
-    ...soldOf(charge),
-    gatewayMemberId: charge.gatewayMemberId,
-    gatewayOrderId: charge.gatewayOrderId,
-    state: 'pending',
-    tries: 0,
-    nextLookAt: now,
-    createdAt: now,
-    updatedAt: now,
-  })
+/** Stores the refund of a captured charge, or of a part of it, as a row with the number of the charge. */
+export async function writeRefund(
+  tx: Tx,
+  charge: ChargeRow,
+  part: Money,
+  now: Date,
+  values: Pick<ChargeRow, 'state'> & Partial<ChargeRow>,
+): Promise<ChargeRow> {
+  const [refund] = await tx
+    .insert(charges)
+    .values({
+      companyId: charge.companyId,
+      purpose: 'refund',
+      refundOf: charge.id,
+      planId: charge.planId,
+      ...soldOf(charge),
+      ...part,
+      gatewayMemberId: charge.gatewayMemberId,
+      gatewayOrderId: charge.gatewayOrderId,
+      tries: 0,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
+  if (!refund) throw new Error('The refund was not written')
+  return refund
 }
+
+/** A refund that the gateway is still to be asked for. */
+export const openRefund = (
+  tx: Tx,
+  charge: ChargeRow,
+  part: Money,
+  now: Date,
+  reason: string | null = null,
+): Promise<ChargeRow> =>
+  writeRefund(tx, charge, { amount: part.amount, tax: part.tax }, now, {
+    state: 'pending',
+    nextLookAt: now,
+    refundReason: reason,
+  })
 
 /** The open charge of the company, which reserves its order and place (one at a time, by constraint). */
 export async function findOpenCharge(tx: Queryable, companyId: number): Promise<ChargeRow | undefined> {
@@ -197,12 +232,16 @@ export async function writeCharge(tx: Tx, id: number, values: Partial<ChargeRow>
     .where(eq(charges.id, id))
 }
 
-/** Makes the charge due at once after a notification of the gateway. */
-export async function hastenCharge(db: Db, gatewayOrderId: string, now: Date): Promise<void> {
+/**
+ * Makes the charge due at once after a notification of the gateway. Of a captured one only a return is news; money that
+ * came too late goes back anyway.
+ */
+export async function hastenCharge(db: Db, gatewayOrderId: string, now: Date, isReturn = false): Promise<void> {
+  const isNews = isReturn
+    ? or(ne(charges.state, 'captured'), eq(charges.outcome, 'plan'))
+    : ne(charges.state, 'captured')
   await db
     .update(charges)
     .set({ nextLookAt: now, updatedAt: now })
-    .where(
-      and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), ne(charges.state, 'captured')),
-    )
+    .where(and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), isNews))
 }

@@ -72,8 +72,13 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
   'captured money is neither a plan period nor refunded': [
     [`update charges set outcome = 'refund', subscription_id = null where id = ${PAID}`],
   ],
-  'a refund without captured money, or of another amount': [
+  'more is given back than was charged': [
     [`update charges set amount = amount + 1 where purpose = 'refund'`],
+    [`update charges set tax = tax + 1 where purpose = 'refund'`],
+    [`update charges set tax = tax - 1 where purpose = 'refund'`],
+  ],
+  'a refund without captured money, or of another payment': [
+    [`update charges set gateway_order_id = 'other' where purpose = 'refund'`],
     [`update charges set state = 'declined', outcome = null where outcome = 'refund'`],
     [
       'alter table charges drop constraint charges_outcome',

@@ -15,10 +15,13 @@ const unlike = (series: 'EP' | 'CN', written: SQL): SQL => sql`
 const RULES = {
   'captured money is neither a plan period nor refunded': sql`
     select c.id from charges c where c.purpose <> 'refund' and c.state = 'captured' and c.subscription_id is null
-      and (select count(*) from charges r where r.refund_of = c.id) <> 1`,
-  'a refund without captured money, or of another amount': sql`
+      and (select coalesce(sum(r.amount), 0) from charges r where r.refund_of = c.id) <> c.amount`,
+  'a refund without captured money, or of another payment': sql`
     select r.id from charges r join charges c on c.id = r.refund_of
-      where c.state <> 'captured' or c.outcome is null or c.amount <> r.amount or c.gateway_order_id <> r.gateway_order_id`,
+      where c.state <> 'captured' or c.outcome is null or c.gateway_order_id <> r.gateway_order_id`,
+  'more is given back than was charged': sql`
+    select c.id from charges c join charges r on r.refund_of = c.id group by c.id having sum(r.amount) > c.amount or sum(r.tax) > c.tax
+      or (sum(r.amount) = c.amount and sum(r.tax) <> c.tax)`,
   'an order was paid twice': sql`
     select order_id as id from charges where purpose <> 'refund' and state = 'captured' and order_id is not null group by order_id having count(*) > 1`,
   'the place of an order is held twice': sql`

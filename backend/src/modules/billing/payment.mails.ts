@@ -15,7 +15,7 @@ interface Told {
   readonly url: string
 }
 
-const paymentMail = (what: 'next' | 'refund' | 'returned' | 'credited') =>
+const paymentMail = (what: 'next' | 'refund' | 'returned' | 'credited' | 'credited_part' | 'seen' | 'charged_back') =>
   mailTemplate<Told>(({ t, paragraphs }, { plan, total, url }) => ({
     subject: t(`payment.${what}.subject`),
     paragraphs: paragraphs(`payment.${what}.body`, { plan, total }),
@@ -27,6 +27,10 @@ export const paymentMails = {
   /** An operator gives a sale back: to the card, or by a credit note. */
   returned: paymentMail('returned'),
   credited: paymentMail('credited'),
+  credited_part: paymentMail('credited_part'),
+  /** BOOK-03: what only the gateway knew. */
+  seen: paymentMail('seen'),
+  charged_back: paymentMail('charged_back'),
 } as const
 
 export async function tellAdmins(

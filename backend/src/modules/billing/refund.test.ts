@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
 afterAll(() => app.close())
 
-const refund = async (buyer: Buyer, more: { dry_run?: boolean } = {}) => {
+const refund = async (buyer: Buyer, more: { dry_run?: boolean; amount?: number } = {}) => {
   const { company } = buyer
   const transactionId = (await buyer.transactions()).at(-1)?.transaction_id ?? ''
   const named = { company_id: company.id, company_name: company.nameJp }
@@ -50,4 +50,22 @@ it('[BOOK-03] an invoice is cancelled by a credit note, and what was paid for it
   expect((await refund(buyer)).refusal).toMatchObject({ code: 'status_conflict' })
   const { invoices, credit } = (await app.call(billing.invoices, { token: buyer.token })).ok
   expect([invoices[0]?.state, invoices[0]?.credited, invoices[0]?.paid, credit]).toEqual(['paid', 49_500, 0, 20_000])
+})
+
+it('[BOOK-03] a part of an invoice is cancelled; what was paid too much is credit, and no more than the invoice goes back', async () => {
+  const buyer = await aBuyer(app)
+  await buyer.buy(PLAN.light, 'INV')
+  await buyer.requestInvoice()
+  await buyer.screened('approve')
+  const note = (await buyer.transactions())[0]?.transaction_id ?? ''
+  await app.call(books.record, { body: { paid_on: '2026-01-20', amount: 49_500, payer: 'ア', note } })
+  expect((await refund(buyer, { amount: 9500 })).ok).toMatchObject({ amount: 9500 })
+  const books1 = (await app.call(billing.invoices, { token: buyer.token })).ok
+  expect([books1.invoices[0]?.state, books1.invoices[0]?.paid, books1.credit]).toEqual(['paid', 40_000, 9500])
+  expect((await refund(buyer, { amount: 40_001 })).refusal).toMatchObject({ code: 'status_conflict' })
+  expect((await refund(buyer)).ok).toMatchObject({ amount: 40_000 })
+  expect((await notesOf(buyer)).map(({ amount, tax, is_part: isPart }) => [amount, tax, isPart])).toEqual([
+    [40_000, 3637, true],
+    [9500, 863, true],
+  ])
 })

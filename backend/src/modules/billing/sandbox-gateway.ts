@@ -3,7 +3,7 @@
  * answers. Registered in development and test only.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { isSamePayment } from '../../ports/payments'
 import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../ports/payments'
 import type { Services } from '../../services/services'
@@ -38,6 +38,7 @@ const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
   UNPROCESSED: 'entered',
   CAPTURE: 'captured',
   VOID: 'cancelled',
+  CHARGEBACK: 'charged_back',
 }
 
 export const maskCard = (number: string): string => `**** **** **** ${number.slice(-4)}`
@@ -123,8 +124,16 @@ export function sandboxGateway({ db, config }: Services): PaymentGateway {
       return { state: 'captured' }
     },
     lookUp,
-    refund: async (gatewayOrderId) => {
-      await db.update(sandboxCharges).set({ status: 'VOID' }).where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId))
+    refund: async (gatewayOrderId, left) => {
+      const isMore = and(
+        eq(sandboxCharges.gatewayOrderId, gatewayOrderId),
+        eq(sandboxCharges.status, 'CAPTURE'),
+        gt(sandboxCharges.amount, left.amount),
+      )
+      await db
+        .update(sandboxCharges)
+        .set(left.amount === 0 ? { status: 'VOID' } : left)
+        .where(isMore)
     },
   }
 }

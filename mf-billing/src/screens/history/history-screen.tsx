@@ -64,6 +64,12 @@ const rowsOf = (sales: readonly Transaction[], notes: readonly CreditNote[]): Ro
     ...sales.map((sale): Row => ({ at: sale.transaction_date_timestamp, sale })),
   ].sort((a, b) => b.at - a.at)
 
+/** BOOK-03: what the credit note is about. */
+function returnOf({ is_chargeback: isChargeback, is_part: isPart }: CreditNote): string {
+  if (isChargeback) return 'history.chargedBack'
+  return isPart ? 'history.refundedPart' : 'history.refunded'
+}
+
 const formatRefund = (yen: number): string => `−${formatYen(yen)}`
 
 /** Eleven facts in eight columns, so that the last column, the document, is visible at 1280 px. */
@@ -141,7 +147,7 @@ function Documents({ rows }: { readonly rows: readonly Row[] }) {
         sale ? (
           <Pair first={t(`history.event.${sale.event ?? 'running'}`)} second={method(sale.is_cc)} />
         ) : (
-          <Pair first={t('history.refunded')} second={method(note.is_cc)} />
+          <Pair first={t(returnOf(note))} second={method(note.is_cc)} />
         ),
     },
     {

@@ -16,7 +16,14 @@ export const GMO = {
   GMO_LINK_CONFIG_ID: 'portal',
 } as const
 
-export type Call = 'GetLinkplusUrlMember' | 'SearchCard' | 'EntryTran' | 'ExecTran' | 'SearchTrade' | 'AlterTran'
+export type Call =
+  | 'GetLinkplusUrlMember'
+  | 'SearchCard'
+  | 'EntryTran'
+  | 'ExecTran'
+  | 'SearchTrade'
+  | 'AlterTran'
+  | 'ChangeTran'
 /**
  * `silent`: does nothing and sends no answer. `mute`: acts, but sends no answer. `cut`: acts and breaks the
  * connection. `held`: acts and answers when it is released. An object: this answer.
@@ -25,8 +32,8 @@ export type Manner = 'silent' | 'mute' | 'cut' | 'held' | { readonly answer: str
 
 export interface GmoTrade {
   status: string
-  readonly amount: number
-  readonly tax: number
+  amount: number
+  tax: number
   readonly accessId: string
   member: string
   processed: string
@@ -97,6 +104,13 @@ export function aGmoServer() {
         AccessPass: `pass-of-${accessId}`,
         MemberID: member,
       })
+    },
+    ChangeTran: ({ AccessID = '', AccessPass = '', Amount, Tax }) => {
+      const trade = [...trades.values()].find(({ accessId }) => accessId === AccessID)
+      if (trade?.status !== 'CAPTURE' || AccessPass !== `pass-of-${trade.accessId}`)
+        return 'ErrCode=E01&ErrInfo=E01110010'
+      Object.assign(trade, { amount: Number(Amount), tax: Number(Tax), processed: moment() })
+      return asForm({ AccessID, AccessPass, Forward: '2a99662', Approve: '6619090', TranID: '2604' })
     },
     AlterTran: ({ AccessID = '', AccessPass = '', JobCd = '' }) => {
       const trade = [...trades.values()].find(({ accessId }) => accessId === AccessID)

@@ -2,7 +2,7 @@
  * A payment gateway with real states and random answers, delays and silences. Its records are true; its answers may
  * not be.
  */
-import type { ChargeRequest, ChargeResult, PaymentGateway, Trade } from '../../../ports/payments'
+import type { ChargeRequest, ChargeResult, Money, PaymentGateway, Trade } from '../../../ports/payments'
 
 /** What a call does instead of answering at once. */
 export const MOODS = [
@@ -21,12 +21,14 @@ export const MOODS = [
 export const TOO_LATE = ['contradicted', 'overdue'] as const
 export type Mood = (typeof MOODS)[number] | (typeof TOO_LATE)[number]
 
-type State = 'UNPROCESSED' | 'AUTH' | 'CAPTURE' | 'VOID'
+type State = 'UNPROCESSED' | 'AUTH' | 'CAPTURE' | 'VOID' | 'CHARGEBACK'
 export interface Entry {
   readonly amount: number
   readonly tax: number
   readonly member: string
   readonly isForeign: boolean
+  /** Yen of a captured payment that were not given back. */
+  left: number
   state: State
   /** When the gateway itself proceeds: it completes an execution or captures an authorisation. */
   movesAt?: number
@@ -37,6 +39,7 @@ const WORDS: Readonly<Record<State, Exclude<Trade['state'], 'not_found'>>> = {
   AUTH: 'authorised',
   CAPTURE: 'captured',
   VOID: 'cancelled',
+  CHARGEBACK: 'charged_back',
 }
 /** The longest time in which the gateway completes or drops what it started. */
 const LONGEST_MS = 100_000
@@ -47,6 +50,8 @@ export class ModelGateway implements PaymentGateway {
   readonly books = new Map<string, Entry>()
   /** Numbers of captures and refusals without a notification so far. */
   readonly untold: string[] = []
+  /** Numbers of payments of which something went back without a notification so far. */
+  readonly returned: string[] = []
   /** Numbers that were reported as refused. */
   readonly refused = new Set<string>()
   card_: 'ok' | 'refused' | 'none' = 'ok'
@@ -115,6 +120,21 @@ export class ModelGateway implements PaymentGateway {
     return { state: 'captured' }
   }
 
+  /** Lowers what is captured; what went back does not come again. */
+  private takeBack(entry: Entry, left: number, as: 'VOID' | 'CHARGEBACK'): void {
+    if (entry.state !== 'CAPTURE' || entry.left <= left) return
+    entry.left = left
+    if (left === 0) entry.state = as
+  }
+
+  /** Somebody gives money back at the gateway itself, or a bank takes it back. */
+  return(number: string, part: number, as: 'VOID' | 'CHARGEBACK'): void {
+    const entry = this.books.get(number)
+    if (!entry || entry.isForeign || entry.state !== 'CAPTURE') return
+    this.takeBack(entry, as === 'CHARGEBACK' ? 0 : Math.floor(entry.left * (1 - part)), as)
+    this.returned.push(number)
+  }
+
   async openCardPage(): Promise<string> {
     return 'https://gateway.example.com/page'
   }
@@ -128,9 +148,17 @@ export class ModelGateway implements PaymentGateway {
     const mood = this.ofCharges.shift() ?? 'prompt'
     if (mood === 'silent_before') throw new Error('silence')
     if (mood === 'taken' && !this.books.has(number))
-      this.books.set(number, { amount: amount + 1, tax, member: 'somebody', isForeign: true, state: 'CAPTURE' })
+      this.books.set(number, {
+        amount: amount + 1,
+        left: amount + 1,
+        tax,
+        member: 'somebody',
+        isForeign: true,
+        state: 'CAPTURE',
+      })
     const entry = this.books.get(number) ?? {
       amount,
+      left: amount,
       tax,
       member: gatewayMemberId,
       isForeign: false,
@@ -167,7 +195,7 @@ export class ModelGateway implements PaymentGateway {
       if (!entry) return { state: 'not_found' }
       return {
         state: WORDS[entry.state],
-        amount: entry.amount,
+        amount: entry.state === 'CAPTURE' ? entry.left : entry.amount,
         tax: entry.tax,
         gatewayMemberId: entry.state === 'UNPROCESSED' ? undefined : entry.member,
       }
@@ -178,13 +206,14 @@ export class ModelGateway implements PaymentGateway {
     return answer
   }
 
-  async refund(number: string): Promise<void> {
+  async refund(number: string, left: Money): Promise<void> {
     this.move()
     const mood = this.moods.shift() ?? 'prompt'
     const entry = this.books.get(number)
     if (mood === 'silent_before' || mood === 'temporary' || !entry) throw new Error('silence')
-    if (entry.state !== 'CAPTURE' && entry.state !== 'VOID') throw new Error('nothing to refund')
-    entry.state = 'VOID'
+    if (entry.state !== 'CAPTURE' && entry.state !== 'VOID' && entry.state !== 'CHARGEBACK')
+      throw new Error('nothing to refund')
+    this.takeBack(entry, left.amount, 'VOID')
     if (mood.startsWith('silent')) throw new Error('silence')
   }
 }

@@ -71,7 +71,7 @@ function mortalGateway(gateway: PaymentGateway, life: Life): PaymentGateway {
     card: (member) => live(life, () => gateway.card(member)),
     charge: (request) => live(life, () => gateway.charge(request)),
     lookUp: (number) => live(life, () => gateway.lookUp(number)),
-    refund: (number) => live(life, () => gateway.refund(number)),
+    refund: (number, left) => live(life, () => gateway.refund(number, left)),
   }
 }
 

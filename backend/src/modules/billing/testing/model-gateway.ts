@@ -132,6 +132,8 @@ export class ModelGateway implements PaymentGateway {
     const entry = this.books.get(number)
     if (!entry || entry.isForeign || entry.state !== 'CAPTURE') return
     this.takeBack(entry, as === 'CHARGEBACK' ? 0 : Math.floor(entry.left * (1 - part)), as)
+    // A payment of which nothing is left may be learned as never made.
+    if (entry.left === 0) this.refused.add(number)
     this.returned.push(number)
   }
 

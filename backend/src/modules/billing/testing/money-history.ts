@@ -92,15 +92,28 @@ const stepArbitrary = fc.oneof(
     times: fc.integer({ min: 1, max: 2 }),
   }),
   step(2, 'books', {
-    act: fc.constantFrom('assign' as const, 'pay_back' as const, 'write_off' as const, 'refund' as const),
+    act: fc.constantFrom(
+      'assign' as const,
+      'pay_back' as const,
+      'write_off' as const,
+      'refund' as const,
+      'refund_part' as const,
+    ),
   }),
   step(9, 'price', {
     of: fc.constantFrom(0, 0, PLAN.light, PLAN.allInOne, PLAN.allInOneLong),
     by: fc.integer({ min: -4, max: 5 }),
     inDays: fc.constantFrom(1, 1, 3, 28, 40),
   }),
+  // Money goes back at the gateway itself.
+  step(3, 'goBack', {
+    part: fc.constantFrom(0.2, 0.5, 1),
+    as: fc.constantFrom('VOID' as const, 'VOID' as const, 'CHARGEBACK' as const),
+    isTold: fc.boolean(),
+  }),
   step(8, 'wait', { ms: fc.constantFrom(5 * SECOND, 40 * SECOND, 200 * SECOND, HOUR, 20 * HOUR, 3 * DAY, 28 * DAY) }),
 )
+type BooksAct = Extract<Step, { name: 'books' }>['act']
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
 const STARTS = [
@@ -282,12 +295,22 @@ class Run {
         return this.start(this.books(services, one.act))
       case 'price':
         return this.start(this.price(one))
+      case 'goBack':
+        return this.start(this.goBack(services, one))
       case 'card':
         this.gateway.card_ = one.card
         return
       case 'wait':
         return this.start(this.wait(one.ms))
     }
+  }
+
+  private async goBack(services: Services, { part, as, isTold }: Extract<Step, { name: 'goBack' }>): Promise<void> {
+    const [number] =
+      [...this.gateway.books].findLast(([, entry]) => entry.state === 'CAPTURE' && !entry.isForeign) ?? []
+    if (number === undefined) return
+    this.gateway.return(number, part, as)
+    if (isTold) await hastenCharge(services.db, number, this.clock.now(), true)
   }
 
   private async notify(services: Services, times: number): Promise<void> {
@@ -365,7 +388,7 @@ class Run {
     await Promise.all(Array.from({ length: times }, () => this.record(services, line)))
   }
 
-  private async books(services: Services, act: 'assign' | 'pay_back' | 'write_off' | 'refund'): Promise<void> {
+  private async books(services: Services, act: BooksAct): Promise<void> {
     const { db } = services
     const { actor, companyName } = this.stage
     const named = { company_id: actor.companyId, company_name: companyName, dry_run: false }
@@ -376,10 +399,15 @@ class Run {
       if (number) await writeOff(db, { ...named, transaction_id: number, reason: 'lost' }, this.by())
       return
     }
-    if (act === 'refund') {
+    if (act === 'refund' || act === 'refund_part') {
       const [sale] = await salesOf(db, actor.companyId)
+      const amount = act === 'refund' ? undefined : Math.ceil((sale?.row.total ?? 0) / 3)
       if (sale)
-        await refundSale(services, { ...named, transaction_id: sale.row.transactionId, reason: 'wish' }, this.by())
+        await refundSale(
+          services,
+          { ...named, transaction_id: sale.row.transactionId, reason: 'wish', amount },
+          this.by(),
+        )
       return
     }
     const [transfer] = await listTransfers(db, act === 'assign' ? 'unmatched' : 'credit', now)
@@ -455,28 +483,26 @@ class Run {
     if (arrived !== recorded) found.push(`the bank has ${arrived} yen of transfers, the books ${recorded}`)
     const rows = await db.select().from(charges)
     const kept = rows.filter(({ purpose }) => purpose !== 'refund')
-    // What an operator gave back although a plan came of it.
-    const returned = new Set(
-      rows.flatMap(({ refundOf, state }) => (refundOf !== null && state === 'captured' ? [refundOf] : [])),
-    )
+    // What went back of each charge, by us or at the gateway.
+    const returned = new Map<number, number>()
+    for (const { refundOf, state, amount } of rows)
+      if (refundOf !== null && state === 'captured') returned.set(refundOf, (returned.get(refundOf) ?? 0) + amount)
+    const leftOf = (row: ChargeRow): number => row.amount - (returned.get(row.id) ?? 0)
     const ours = new Map(kept.map((row) => [row.gatewayOrderId, row]))
     for (const [number, entry] of this.gateway.books) {
       if (entry.isForeign) continue
       const row = ours.get(number)
-      const isHeld = row?.state === 'captured' && row.outcome === 'plan' && row.amount === entry.amount
+      const isHeld = row?.state === 'captured' && row.outcome === 'plan' && leftOf(row) === entry.left
       if (entry.state === 'CAPTURE' && !isHeld)
-        found.push(`the gateway holds ${entry.amount} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
-      if (entry.state === 'VOID' && !(row && returned.has(row.id)))
+        found.push(`the gateway holds ${entry.left} yen that no plan accounts for (${row?.state ?? 'unknown to us'})`)
+      const isGone = entry.state === 'VOID' || entry.state === 'CHARGEBACK'
+      if (isGone && row?.state === 'captured' && leftOf(row) !== 0)
         found.push('the gateway gave money back that our books keep')
     }
     for (const row of kept) {
-      if (
-        row.outcome === 'plan' &&
-        !returned.has(row.id) &&
-        this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE'
-      )
+      if (row.outcome === 'plan' && leftOf(row) > 0 && this.gateway.books.get(row.gatewayOrderId)?.state !== 'CAPTURE')
         found.push('a plan runs on money that the gateway does not hold')
-      if ((row.state === 'pending' || row.state === 'unknown') && row.givenUpAt === null)
+      if (row.state !== 'captured' && row.state !== 'declined' && row.givenUpAt === null)
         found.push(`a charge is still open: ${row.lastAnswer ?? ''}`)
     }
     // Given up, and later found to have a number of another payment: it was never charged.

@@ -11,7 +11,7 @@ import { isAll } from './testing/scope'
 import { aWorld } from './testing/world'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261122)
-const COUNT = isAll ? 2400 : 800
+const COUNT = isAll ? 2400 : 400
 const AT_ONCE = 6
 
 let app: TestApp

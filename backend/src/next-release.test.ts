@@ -10,6 +10,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { auditLog } from './database/system.tables'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
+import { sampled } from './testing/scope'
 import { aWorld, SAMPLES } from './testing/world'
 import type { World } from './testing/world'
 
@@ -55,26 +56,29 @@ const answers = async () => {
   return all
 }
 
-it.each(columns)('[DOOR-15] a value of the next release in %s.%s breaks no answer', async (tableName, columnName) => {
-  const [table, column] = [sql.identifier(tableName), sql.identifier(columnName)]
-  const { db } = app.services
-  const raiseRevisions = () => db.execute(sql`update companies set rev = rev + 1`)
-  await db.execute(sql`alter table ${table} add column was text`)
-  await db.execute(sql`update ${table} set was = ${column}`)
-  try {
-    await db.execute(sql`update ${table} set ${column} = ${NEXT}`).catch(async () => {
-      // Part of a key: one row of each is enough.
-      await db.execute(sql`update ${table} set ${column} = ${NEXT} where ctid = (select min(ctid) from ${table})`)
-    })
-    await raiseRevisions()
-    const after = await answers()
-    expect([...after].filter(([id, status]) => status >= 500 && (before.get(id) ?? 500) < 500)).toEqual([])
-  } finally {
-    await db.execute(sql`update ${table} set ${column} = was`)
-    await db.execute(sql`alter table ${table} drop column was`)
-    await raiseRevisions()
-  }
-})
+it.each(sampled(columns, 4))(
+  '[DOOR-15] a value of the next release in %s.%s breaks no answer',
+  async (tableName, columnName) => {
+    const [table, column] = [sql.identifier(tableName), sql.identifier(columnName)]
+    const { db } = app.services
+    const raiseRevisions = () => db.execute(sql`update companies set rev = rev + 1`)
+    await db.execute(sql`alter table ${table} add column was text`)
+    await db.execute(sql`update ${table} set was = ${column}`)
+    try {
+      await db.execute(sql`update ${table} set ${column} = ${NEXT}`).catch(async () => {
+        // Part of a key: one row of each is enough.
+        await db.execute(sql`update ${table} set ${column} = ${NEXT} where ctid = (select min(ctid) from ${table})`)
+      })
+      await raiseRevisions()
+      const after = await answers()
+      expect([...after].filter(([id, status]) => status >= 500 && (before.get(id) ?? 500) < 500)).toEqual([])
+    } finally {
+      await db.execute(sql`update ${table} set ${column} = was`)
+      await db.execute(sql`alter table ${table} drop column was`)
+      await raiseRevisions()
+    }
+  },
+)
 
 it('[DOOR-15] an action and an actor of the next release stand in the audit log as "other"', async () => {
   const { db, clock } = app.services

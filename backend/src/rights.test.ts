@@ -7,6 +7,7 @@ import { issueToken } from './security/tokens'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
 import { namesIn } from './testing/schema-names'
+import { sampled } from './testing/scope'
 import { aWorld, SAMPLES } from './testing/world'
 import type { Sample, World } from './testing/world'
 
@@ -162,27 +163,25 @@ function everywhere(value: unknown): Record<string, unknown> {
   const names = new Set(allEndpoints.flatMap((endpoint) => namesIn(endpoint.body)))
   return Object.fromEntries([...names].map((name) => [name, value]))
 }
-it.each([...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart))(
-  '%s answers garbage without a 5xx',
-  async (id, endpoint) => {
-    const sample = sampleOf(endpoint, mine)
-    const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? await tokenOf('admin') : undefined
-    const statuses: number[] = []
-    if (endpoint.body && id !== 'dev.moveClock') {
-      for (const body of BODIES)
-        statuses.push(
-          (await call(endpoint, { ...sample, body }, id === 'accounts.logout' ? await tokenOf('admin') : token)).status,
-        )
-    }
-    for (const value of [NUL, 'x'.repeat(3000), '-1', '1e99', '99999999999999999999', '\u{1f363}']) {
-      const query = Object.fromEntries(namesIn(endpoint.query).map((name) => [name, value]))
-      if (endpoint.query) statuses.push((await call(endpoint, { ...sample, query }, token)).status)
-      const params = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, value]))
-      if (Object.keys(params).length > 0) statuses.push((await call(endpoint, { ...sample, params }, token)).status)
-    }
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-  },
-)
+const takesNoFile = [...open, ...forServices, ...forMembers, ...forAdmins].filter(([, endpoint]) => !endpoint.multipart)
+it.each(sampled(takesNoFile, 3))('%s answers garbage without a 5xx', async (id, endpoint) => {
+  const sample = sampleOf(endpoint, mine)
+  const token = endpoint.auth === 'token' || endpoint.auth === 'admin' ? await tokenOf('admin') : undefined
+  const statuses: number[] = []
+  if (endpoint.body && id !== 'dev.moveClock') {
+    for (const body of BODIES)
+      statuses.push(
+        (await call(endpoint, { ...sample, body }, id === 'accounts.logout' ? await tokenOf('admin') : token)).status,
+      )
+  }
+  for (const value of [NUL, 'x'.repeat(3000), '-1', '1e99', '99999999999999999999', '\u{1f363}']) {
+    const query = Object.fromEntries(namesIn(endpoint.query).map((name) => [name, value]))
+    if (endpoint.query) statuses.push((await call(endpoint, { ...sample, query }, token)).status)
+    const params = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, value]))
+    if (Object.keys(params).length > 0) statuses.push((await call(endpoint, { ...sample, params }, token)).status)
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})
 
 function isOwned(endpoint: Endpoint): boolean {
   const anyWorld = new Proxy({}, { get: (_world, name) => (name === 'pictures' ? {} : 1) }) as World

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 export interface DrawnPicture {
   readonly fileName: string
   readonly svg: string
@@ -55,5 +53,5 @@ export const drawPicture = async ({ svg, fileName }: DrawnPicture, index: number
   field: `image${index + 1}`,
   fileName,
   contentType: 'image/jpeg',
-  data: await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer(),
+  data: await (await import('sharp')).default(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer(),
 })

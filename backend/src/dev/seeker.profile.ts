@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto'
 import type { ApplyProfile } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
-import sharp from 'sharp'
 
 interface Country {
   readonly nationality: string
@@ -112,8 +111,10 @@ const some = <T>(list: readonly T[], atLeast: number): T[] => {
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-const png = async (svg: string): Promise<string> =>
-  `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`
+async function png(svg: string): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`
+}
 const SKINS = ['#f2c7a0', '#e3b088', '#c98f65', '#a8714b'] as const
 const SHIRTS = ['#2d7fb8', '#3c9d6d', '#c4573f', '#7a5cae', '#d9a03f'] as const
 

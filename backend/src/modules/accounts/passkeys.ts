@@ -1,12 +1,6 @@
 /** WebAuthn: the library checks, the origin is the portal's own. */
 import { PRODUCT } from '@portal/contracts/kernel'
 import type { PasskeyAnswerSchema } from '@portal/contracts/accounts'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -21,12 +15,15 @@ import type { PasskeyRow } from '../../tables/second-factor.tables'
 export type PasskeyAnswer = v.InferOutput<typeof PasskeyAnswerSchema>
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
+/** It is large: a process loads it with its first passkey and not at its start. */
+const webauthn = () => import('@simplewebauthn/server')
+
 const partyOf = (config: Config): string => new URL(config.origin).hostname
 const known = (rows: readonly PasskeyRow[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] }))
 
-export const registrationOptions = (config: Config, member: MemberRow, rows: readonly PasskeyRow[]) =>
-  generateRegistrationOptions({
+export const registrationOptions = async (config: Config, member: MemberRow, rows: readonly PasskeyRow[]) =>
+  (await webauthn()).generateRegistrationOptions({
     rpName: PRODUCT.nameEn,
     rpID: partyOf(config),
     userName: member.email,
@@ -38,8 +35,12 @@ export const registrationOptions = (config: Config, member: MemberRow, rows: rea
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 
-export const loginOptions = (config: Config, rows: readonly PasskeyRow[]) =>
-  generateAuthenticationOptions({ rpID: partyOf(config), allowCredentials: known(rows), userVerification: 'preferred' })
+export const loginOptions = async (config: Config, rows: readonly PasskeyRow[]) =>
+  (await webauthn()).generateAuthenticationOptions({
+    rpID: partyOf(config),
+    allowCredentials: known(rows),
+    userVerification: 'preferred',
+  })
 
 /** Undefined if the response is invalid, because the library throws for every error. */
 export async function registeredPasskey(
@@ -47,6 +48,7 @@ export async function registeredPasskey(
   answer: PasskeyAnswer,
   challenge: string,
 ): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
@@ -70,6 +72,7 @@ export async function usedPasskey(
   challenge: string,
   row: PasskeyRow,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,

@@ -5,8 +5,8 @@
 import { PRODUCT, TIME_ZONE } from '@portal/contracts/kernel'
 import { DateTime } from 'luxon'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { InvoiceIssuer } from '../../config/config.invoice'
+import { pdfOf, type Pdf } from '../../pdf'
 import type { Recipient } from '../../tables/sold'
 
 const FONT = createRequire(__filename).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
@@ -19,8 +19,6 @@ const RIGHT = 539
 const WIDTH = RIGHT - LEFT
 /** The left edge of the right column in the header. */
 const COLUMN = 330
-
-export type Pdf = PDFKit.PDFDocument
 
 export const dayText = (moment: Date | string): string =>
   DateTime.fromISO(typeof moment === 'string' ? moment : moment.toISOString(), { zone: TIME_ZONE }).toFormat(
@@ -170,20 +168,9 @@ export function drawDocument(
   head: DocumentHead,
   body: (pdf: Pdf, y: number) => void,
 ): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({
-      size: 'A4',
-      margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 28 },
-      lang: 'ja',
-      displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: createdAt },
-    })
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
+  const margins = { top: LEFT, left: LEFT, right: LEFT, bottom: 28 }
+  return pdfOf({ margins, info: { Title: title, Author: author, CreationDate: createdAt } }, (pdf) => {
     pdf.font(FONT)
     body(pdf, drawHead(pdf, head))
-    pdf.end()
   })
 }

@@ -2,7 +2,7 @@
  * The qualified invoice (適格請求書) of one sale (D19, D107). It contains only the data of the sale, never current data.
  */
 import { dayText, drawBlock, drawDocument, drawItem, drawNote, drawSum, drawTotals } from './document.pdf'
-import type { Pdf } from './document.pdf'
+import type { Pdf } from '../../pdf'
 import type { WrittenSale } from './sales'
 import type { SaleFacts } from '../../tables/sold'
 import { formatYen } from './yen'

@@ -1,8 +1,7 @@
 /** HIRE-02: the notice of conditions on A4, the Japanese on the left and the person's language beside it. */
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import { pdfOf, type Pdf } from '../../../pdf'
 import type { Notice, NoticeColumn } from './notice'
 
 const { resolve } = createRequire(__filename)
@@ -30,8 +29,6 @@ const BOTTOM = 800
 const GAP = 14
 const SIZE = 8.5
 const SMALL = 7.5
-
-type Pdf = PDFKit.PDFDocument
 
 /** Burmese has no blanks between words: places to break a line are marked. */
 const BREAKS = '\u200B'
@@ -80,6 +77,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** Burmese is drawn: the PDF library does not put its signs into their order, the picture library does. */
 async function drawn(text: string, { width, size = SIZE, color = INK }: Omit<At, 'x' | 'y'>) {
+  const { default: sharp } = await import('sharp')
   const escaped = breakable(text, 'my').replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)
   // Its own letters come from the first font, digits and Latin letters from the second one.
   for (const fontfile of [LATIN, FONTS.my]) await sharp({ text: { text: '0', fontfile } }).toBuffer()
@@ -171,25 +169,13 @@ async function drawLacks(pdf: Pdf, columns: readonly Column[], top: number): Pro
 }
 
 /** The same facts make the same pages. */
-export async function noticePdf({ ja, own, person, issuedOn }: Notice): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: TOP, left: LEFT, right: 0, bottom: 0 },
-    lang: 'ja',
-    displayTitle: true,
-    info: { Title: `${ja.title} ${person}`, CreationDate: new Date(`${issuedOn}T00:00:00+09:00`) },
-  })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolved, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolved(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+export function noticePdf({ ja, own, person, issuedOn }: Notice): Promise<Buffer> {
+  const info = { Title: `${ja.title} ${person}`, CreationDate: new Date(`${issuedOn}T00:00:00+09:00`) }
   const width = own ? (RIGHT - LEFT - GAP) / 2 : RIGHT - LEFT
   const columns: Column[] = [{ ...ja, x: LEFT, width }, ...(own ? [{ ...own, x: LEFT + width + GAP, width }] : [])]
-  let y = await drawHead(pdf, columns, own?.reference)
-  for (const index of ja.rows.keys()) y = await drawRow(pdf, columns, index, y)
-  await drawLacks(pdf, columns, y)
-  pdf.end()
-  return done
+  return pdfOf({ margins: { top: TOP, left: LEFT, right: 0, bottom: 0 }, info }, async (pdf) => {
+    let y = await drawHead(pdf, columns, own?.reference)
+    for (const index of ja.rows.keys()) y = await drawRow(pdf, columns, index, y)
+    await drawLacks(pdf, columns, y)
+  })
 }

@@ -29,7 +29,7 @@ export const rowLook = {
   '& .again': {
     position: 'relative',
     zIndex: '1',
-    ms: '2',
+    flexShrink: '0',
     color: 'brand.fg',
     textDecoration: 'underline',
     cursor: 'pointer',

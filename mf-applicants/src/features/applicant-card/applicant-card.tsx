@@ -66,13 +66,11 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
             </span>
           ) : null}
         </h2>
-        <p>
-          {joined([briefAge, person.nationality])}
-          <AgainLine applicationId={application.id} name={name} again={application.again} isInList />
-        </p>
+        <p>{joined([briefAge, person.nationality])}</p>
         <p className="fit" title={person.visa_type ?? undefined}>
           <b>{person.visa_type}</b>
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}
+          <AgainLine applicationId={application.id} name={name} again={application.again} isInList />
         </p>
       </div>
       <dl className="can">

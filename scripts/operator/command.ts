@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contracts/src/ke
 import type { OptionTable, ValuesOf, WrittenCommand } from '../../shared/delivery/src/commands/command-table'
 
 export const OPTIONS = {
+  amount: { takes: '<yen>', says: 'the part that is given back; without it all that is left' },
   cancel: { says: 'take the closing back' },
   company: { takes: '<number>', says: 'the number of the company' },
   days: { takes: '<days>', otherwise: '7', says: 'how far back' },

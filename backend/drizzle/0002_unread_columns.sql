@@ -162,6 +162,8 @@ ALTER TABLE "charges" DROP CONSTRAINT "charges_refund_of";
 --> statement-breakpoint
 ALTER TABLE "hire_records" DROP CONSTRAINT "hire_records_item";
 --> statement-breakpoint
+ALTER TABLE "charges" DROP CONSTRAINT "charges_state";
+--> statement-breakpoint
 ALTER TABLE "notification_choices" DROP CONSTRAINT "notification_choices_type";
 --> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";
@@ -169,6 +171,8 @@ ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";
 DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "charges_open";
 --> statement-breakpoint
 ALTER TABLE "message_templates" ALTER COLUMN "updated_by" DROP NOT NULL;
 --> statement-breakpoint
@@ -204,6 +208,10 @@ ALTER TABLE "messages" ADD COLUMN "opened_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "hire_records" ADD COLUMN "result" text;
 --> statement-breakpoint
+ALTER TABLE "billing_accounts" ADD COLUMN "card_brand" text;
+--> statement-breakpoint
+ALTER TABLE "billing_accounts" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
 ALTER TABLE "billing_accounts" ADD COLUMN "payment_days" integer;
 --> statement-breakpoint
 ALTER TABLE "billing_accounts" ADD COLUMN "open_invoices" integer;
@@ -212,7 +220,25 @@ ALTER TABLE "charges" ADD COLUMN "refund_reason" text;
 --> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "seen_as" text;
 --> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "authentication" text;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "challenge_url" text;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "challenged_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "card_shown" text;
+--> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "decline_cause" text;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "sandbox_cards" ADD COLUMN "brand" text;
+--> statement-breakpoint
+ALTER TABLE "sandbox_cards" ADD COLUMN "expires" text;
+--> statement-breakpoint
+ALTER TABLE "sandbox_charges" ADD COLUMN "authentication" text;
+--> statement-breakpoint
+ALTER TABLE "sandbox_charges" ADD COLUMN "return_url" text;
 --> statement-breakpoint
 ALTER TABLE "transactions" ADD COLUMN "is_followed" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
@@ -384,6 +410,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
 --> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown', 'authenticating') and given_up_at is null and purpose <> 'refund';
+--> statement-breakpoint
 ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_result" CHECK (result in ('valid', 'invalid', 'unclear')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_result";
@@ -391,6 +419,14 @@ ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_result";
 ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_item" CHECK (item in ('original', 'chip', 'inquiry', 'report', 'renewal', 'left_report', 'starts_on', 'expires_on', 'left_on')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_item";
+--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_authentication" CHECK (state <> 'authenticating' or (authentication = 'open' and challenge_url is not null and challenged_at is not null)) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "charges" VALIDATE CONSTRAINT "charges_authentication";
+--> statement-breakpoint
+ALTER TABLE "charges" ADD CONSTRAINT "charges_state" CHECK (state in ('pending', 'unknown', 'authenticating', 'captured', 'declined')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "charges" VALIDATE CONSTRAINT "charges_state";
 --> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_retention" CHECK (retention_days between 180 and 730) NOT VALID;
 --> statement-breakpoint

@@ -4,7 +4,13 @@ import type { Words } from '../fixtures/words'
 import { pathOf } from '../fixtures/declared'
 
 /** The actions of a person on the sandbox gateway's page. */
-const CARDS = { approved: '4111111111111111', declined: '4000000000000002', failsLater: '4000000000000341' } as const
+const CARDS = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  failsLater: '4000000000000341',
+  /** The bank asks who is paying (EMV 3-D Secure). */
+  challenge: '4000000000003220',
+} as const
 export type CardAnswer = keyof typeof CARDS | 'registered' | 'cancel'
 
 /** Plan, purchase and the gateway's hosted card page. */
@@ -91,7 +97,13 @@ export class BillingPages {
       await page.locator('input[name=number]').fill(CARDS[answer])
       await page.locator('button[value=card]').click()
     }
-    await expect(page).toHaveURL(/\/dashboard\/billing/)
+    await expect(page).toHaveURL(answer === 'challenge' ? /\/sandbox\/challenge/ : /\/dashboard\/billing/)
+  }
+
+  /** BOOK-02: on the page of the bank. */
+  async answerTheBank(answer: 'Y' | 'N'): Promise<void> {
+    await this.page.locator(`button[name=answer][value=${answer}]`).click()
+    await expect(this.page).toHaveURL(/\/dashboard\/billing/)
   }
 
   /** The button of the modal after a payment opens the job list. */

@@ -7,7 +7,7 @@ import type { Actor } from '../services/actor'
 import { toEpochSeconds } from '../ports/clock'
 import type { Services } from '../services/services'
 import { jobs } from '../tables/jobs.tables'
-import { billingAccounts, charges, orders, plans, subscriptions } from '../tables/billing.tables'
+import { billingAccounts, charges, OPEN_CHARGE_STATES, orders, plans, subscriptions } from '../tables/billing.tables'
 import type { PlanRow, SubscriptionRow } from '../tables/billing.tables'
 import { isStopped } from './owed'
 
@@ -53,7 +53,7 @@ export const PATIENCE_MS = BILLING_LIMITS.chargePatience * 1000
 
 /** A charge whose outcome is awaited. */
 export const isReserving = and(
-  inArray(charges.state, ['pending', 'unknown']),
+  inArray(charges.state, OPEN_CHARGE_STATES),
   isNull(charges.givenUpAt),
   ne(charges.purpose, 'refund'),
 )

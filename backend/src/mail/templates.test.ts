@@ -10,6 +10,7 @@ import * as secondFactor from '../modules/accounts/second-factor.mails'
 import { invoiceReminderMail } from '../modules/billing/invoice-reminders'
 import { paymentMails } from '../modules/billing/payment.mails'
 import { purchaseMail } from '../modules/billing/purchase.mail'
+import { expiringCardMail } from '../modules/billing/card-notices'
 import { returnedMail } from '../modules/billing/returns.mail'
 import { screeningMail } from '../modules/billing/screening.mail'
 import { closingMail } from '../modules/closing/closing.mails'
@@ -74,6 +75,7 @@ const MAILS: Readonly<Record<string, ReturnType<typeof of>>> = {
     ...of(secondFactor.secondFactorOffMail, undefined),
     ...of(secondFactor.resetSecondFactorMail, undefined),
   ],
+  'billing/card-notices.ts': of(expiringCardMail, { card: 'Visa 1111', month: '12/2030', charged: 1_796_000_000, url }),
   'billing/invoice-reminders.ts': of(invoiceReminderMail, {
     number: 'EP-20260115-000001',
     remaining: '¥49,500',

@@ -1,3 +1,4 @@
+import type { DeclineCause } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts/kernel'
 
 /**
@@ -11,8 +12,21 @@ export interface CardPageRequest {
   /** The address to which the hosted page redirects. */
   readonly returnUrl: string
   readonly amount: number | null
+  /** No charge follows that would authenticate the cardholder, so the page does it. */
+  readonly authenticates: boolean
   readonly locale: Locale
 }
+
+/** The registered card of a member. */
+export interface RegisteredCard {
+  readonly masked: string
+  readonly brand: string | null
+  /** The last month in which it is valid: `2030-12`. */
+  readonly expires: string | null
+}
+
+/** Two cards with one text are one card to the buyer. */
+export const cardText = ({ masked, expires }: RegisteredCard): string => `${masked} ${expires ?? ''}`.trim()
 
 /** Yen with tax, and the tax in it. */
 export interface Money {
@@ -24,12 +38,33 @@ export interface ChargeRequest extends Money {
   readonly gatewayMemberId: string
   /** The same number is charged at most once, however often it is requested. */
   readonly gatewayOrderId: string
+  /** The cardholder is present and is authenticated (EMV 3-D Secure); then the browser comes back to that address. */
+  readonly authentication?: { readonly returnUrl: string }
+  /** `cardText` of the only card that may be charged. */
+  readonly card?: string
+}
+
+export interface Declined {
+  readonly state: 'declined'
+  readonly reason: string
+  /** Undefined if the bank declined. */
+  readonly cause?: DeclineCause
+  /** With `card_changed`: the card that is registered now. */
+  readonly card?: RegisteredCard
+}
+
+/** The cardholder must be led to that address first; nothing is charged before `finish`. */
+export interface Challenge {
+  readonly state: 'challenge'
+  /** Null for the address that is known already. */
+  readonly url: string | null
 }
 
 export type ChargeResult =
   | { readonly state: 'captured' }
   /** The card was refused permanently: only codes that the gateway documents as such. */
-  | { readonly state: 'declined'; readonly reason: string }
+  | Declined
+  | Challenge
   | { readonly state: 'unknown'; readonly reason: string }
   /** The number belongs to another payment: nothing was charged for this one. */
   | { readonly state: 'number_taken' }
@@ -53,10 +88,11 @@ export type Trade =
 export interface PaymentGateway {
   /** Address of the hosted page on which a card is registered or chosen. */
   openCardPage(request: CardPageRequest): Promise<string>
-  /** The registered card's masked number, or undefined. */
-  card(gatewayMemberId: string): Promise<{ readonly masked: string } | undefined>
+  card(gatewayMemberId: string): Promise<RegisteredCard | undefined>
   /** Registers and executes a payment, or continues one that was registered under the same number. */
   charge(request: ChargeRequest): Promise<ChargeResult>
+  /** Executes a payment after its authentication; `challenge` if that is still open. */
+  finish(request: ChargeRequest): Promise<ChargeResult>
   lookUp(gatewayOrderId: string): Promise<Trade>
   /**
    * Refunds a captured payment until only `left` is captured. Idempotent: resolves when no more than that is left.
@@ -65,7 +101,10 @@ export interface PaymentGateway {
 }
 
 /** Whether the gateway's record is this payment, of which a part may be refunded already. */
-export function isSamePayment(trade: Trade, { amount, gatewayMemberId }: ChargeRequest): boolean {
+export function isSamePayment(
+  trade: Trade,
+  { amount, gatewayMemberId }: Pick<ChargeRequest, 'amount' | 'gatewayMemberId'>,
+): boolean {
   if (trade.state === 'not_found') return false
   if (trade.gatewayMemberId !== undefined && trade.gatewayMemberId !== gatewayMemberId) return false
   return (

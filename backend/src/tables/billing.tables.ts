@@ -1,4 +1,4 @@
-import { PAYMENT_MODES, PLAN_END_EVENTS, VERIFICATION_STATUSES } from '@portal/contracts/billing'
+import { DECLINE_CAUSES, PAYMENT_MODES, PLAN_END_EVENTS, VERIFICATION_STATUSES } from '@portal/contracts/billing'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -10,7 +10,9 @@ import type { SaleFacts } from './sold'
 const ORDER_STATES = ['waiting', 'done', 'void'] as const
 const SUBSCRIPTION_STATES = ['active', 'next', 'ended'] as const
 const CHARGE_PURPOSES = ['order', 'renewal', 'trial', 'next', 'refund'] as const
-const CHARGE_STATES = ['pending', 'unknown', 'captured', 'declined'] as const
+/** `authenticating`: the cardholder has to prove who they are; nothing is charged before (BOOK-02). */
+const CHARGE_STATES = ['pending', 'unknown', 'authenticating', 'captured', 'declined'] as const
+export const OPEN_CHARGE_STATES = ['pending', 'unknown', 'authenticating'] as const
 export const RETURNS_SEEN = ['refund', 'chargeback'] as const
 
 /** D16: the operator's catalogue, loaded from the shipped file at start; ids are those of the file. */
@@ -41,7 +43,11 @@ export const billingAccounts = pgTable(
     screeningRequestedAt: moment(),
     screeningDecidedAt: moment(),
     gatewayMemberId: text(),
+    /** What the gateway said of the card when it was last asked. */
     cardMasked: text(),
+    cardBrand: text(),
+    /** The last month in which the card is valid: `2030-12`. */
+    cardExpires: text(),
     cardRegisteredAt: moment(),
     cardPageOpenedAt: moment(),
     trialUsedAt: moment(),
@@ -181,6 +187,16 @@ export const charges = pgTable(
     /** Our unique number at the gateway; a refund has the number of its charge. */
     gatewayOrderId: text().notNull(),
     state: text({ enum: CHARGE_STATES }).notNull(),
+    /**
+     * BOOK-02: EMV 3-D Secure of a charge for which the cardholder is present. `open`: at that address, since
+     * `challengedAt`; `answered`: the browser came back, so the gateway may be asked to go on.
+     */
+    authentication: text({ enum: ['wanted', 'open', 'answered'] }),
+    challengeUrl: text(),
+    challengedAt: moment(),
+    /** The card that was shown to the buyer, who pays with no other one. */
+    cardShown: text(),
+    declineCause: text({ enum: DECLINE_CAUSES }),
     /** The use of captured money: the plan period of `subscriptionId`, or the refund that refers to this row. */
     outcome: text({ enum: ['plan', 'refund'] }),
     subscriptionId: integer().references(() => subscriptions.id),
@@ -209,7 +225,7 @@ export const charges = pgTable(
     unique('charges_subscription').on(t.subscriptionId),
     uniqueIndex('charges_open')
       .on(t.companyId)
-      .where(sql`state in ('pending', 'unknown') and given_up_at is null and purpose <> 'refund'`),
+      .where(sql`state in (${listed(OPEN_CHARGE_STATES)}) and given_up_at is null and purpose <> 'refund'`),
     index('charges_due')
       .on(t.nextLookAt)
       .where(sql`next_look_at is not null`),
@@ -221,6 +237,10 @@ export const charges = pgTable(
     check('charges_cause', sql`num_nonnulls(order_id, after_subscription_id, refund_of) >= 1 or purpose = 'renewal'`),
     check('charges_refund', sql`(purpose = 'refund') = (refund_of is not null)`),
     check('charges_outcome', sql`purpose = 'refund' or (state = 'captured') = (outcome is not null)`),
+    check(
+      'charges_authentication',
+      sql`state <> 'authenticating' or (authentication = 'open' and challenge_url is not null and challenged_at is not null)`,
+    ),
     check('charges_plan', sql`(outcome is not distinct from 'plan') = (subscription_id is not null)`),
   ],
 )
@@ -299,6 +319,8 @@ export const cardSessions = pgTable(
 export const sandboxCards = pgTable('sandbox_cards', {
   gatewayMemberId: text().primaryKey(),
   masked: text().notNull(),
+  brand: text(),
+  expires: text(),
   failsLater: boolean().notNull(),
   /** The behaviour of this card: see SANDBOX_NUMBERS. */
   behaviour: text().notNull().default('prompt'),
@@ -315,4 +337,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   /** UNPROCESSED, CAPTURE, VOID, RETURN or CHARGEBACK, as the gateway's search reports it. */
   status: text().notNull().default('CAPTURE'),
   chargedAt: moment(),
+  /** EMV 3-D Secure: `open` while its page waits for the cardholder, then the answer. */
+  authentication: text({ enum: ['open', 'Y', 'N', 'U'] }),
+  returnUrl: text(),
 })

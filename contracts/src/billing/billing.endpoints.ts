@@ -6,6 +6,9 @@ import * as s from './billing.schema'
 /** BOOK-04: yen with tax, as the buyer was shown it: 409 `price_changed` if it costs another sum by then. */
 const shownTotal = v.optional(fields.wholeText(999_999_999))
 
+/** BOOK-02: `cardKey` of the card that the page shows: four digits and a month, never the number of a card. */
+const shownCard = v.optional(fields.word(/^\d{0,4}-(?:\d{4}-\d\d)?$/, 12))
+
 export const billingEndpoints = {
   subscription: endpoint({
     id: 'billing.subscription',
@@ -36,7 +39,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/v4/employer/subscription/resubscribe/',
     auth: 'admin',
-    query: v.object({ total: shownTotal }),
+    query: v.object({ total: shownTotal, card: shownCard }),
     ok: s.SubscriptionSchema,
     fails: [401, 402, 403, 409],
   }),
@@ -45,7 +48,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/v4/employer/subscription/renew/',
     auth: 'admin',
-    query: v.object({ total: shownTotal }),
+    query: v.object({ total: shownTotal, card: shownCard }),
     ok: s.SubscriptionSchema,
     fails: [401, 402, 403, 409],
   }),

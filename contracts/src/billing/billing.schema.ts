@@ -39,6 +39,17 @@ export const PlanSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof PlanSchema>
 
+/** BOOK-02: the registered card. The portal knows no more of it. */
+export const CardSchema = v.object({
+  last_four: v.string(),
+  brand: v.nullable(v.string()),
+  /** The last month in which it is valid: `2030-12`. */
+  expires: v.nullable(v.string()),
+  /** It expires before the payment that comes next. */
+  fails_renewal: v.boolean(),
+})
+export type Card = v.InferOutput<typeof CardSchema>
+
 /** How an invoice is paid: until when, how much, to which account, under which number. */
 export const TransferSchema = v.object({
   transaction_id: v.string(),
@@ -59,6 +70,8 @@ export const SubscriptionSchema = v.object({
   verification_status: v.picklist(VERIFICATION_STATUSES),
   is_admin: v.boolean(),
   is_cc_added_in_gmo: v.boolean(),
+  /** Null without a card, or where it was registered before the portal kept these facts. */
+  card: v.optional(v.nullable(CardSchema)),
   has_unprocessed_fsq: v.boolean(),
   running_jobs_count: v.number(),
   /** End of the last plan bought (D93). */
@@ -169,8 +182,20 @@ export const WaitingOrderSchema = v.object({
   step: v.picklist(ORDER_STEPS),
   place: v.picklist(ORDER_PLACES),
   is_renewal: v.boolean(),
+  /** BOOK-02: the cardholder still has to prove who they are, at that address and until then. */
+  authentication: v.optional(v.nullable(v.object({ url: v.string(), until: fields.epochSeconds }))),
 })
 export type WaitingOrder = v.InferOutput<typeof WaitingOrderSchema>
+
+/** BOOK-02: why nothing was charged, where it was not the bank that declined. */
+export const DECLINE_CAUSES = [
+  'authentication_refused',
+  'authentication_failed',
+  'authentication_left',
+  'not_enrolled',
+  'card_changed',
+] as const
+export type DeclineCause = (typeof DECLINE_CAUSES)[number]
 
 /** MEET-03: what was to be bought when the card was declined. */
 export const DeclinedOrderSchema = v.object({
@@ -181,6 +206,7 @@ export const DeclinedOrderSchema = v.object({
   tax_percent: taxPercent,
   is_trial: v.boolean(),
   declined_at: fields.epochSeconds,
+  cause: v.optional(v.nullable(v.picklist(DECLINE_CAUSES))),
 })
 export type DeclinedOrder = v.InferOutput<typeof DeclinedOrderSchema>
 

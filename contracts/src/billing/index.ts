@@ -30,7 +30,9 @@ export {
   willRenew,
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
+export { CARD_RULES, cardEnds, cardKey } from './card.rules'
 export {
+  DECLINE_CAUSES,
   PAYMENT_MODES,
   PLAN_END_EVENTS,
   PlanSchema,
@@ -43,6 +45,8 @@ export {
   WaitingOrderSchema,
 } from './billing.schema'
 export type {
+  Card,
+  DeclineCause,
   CardPage,
   CreditNote,
   DeclinedOrder,

@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'nothing_pending',
   'next_plan_exists',
   'price_changed', // 409: a plan costs another sum than the buyer was shown, with `total` and `tax_percent` (BOOK-04)
+  'card_changed', // 409: the page shows another card than the registered one (BOOK-02)
   'payment_in_progress', // 409: the outcome of a charge is not known yet
   'invoice_unavailable',
   'invoice_limit', // 409: as many invoices are unpaid as the company may have (D125)

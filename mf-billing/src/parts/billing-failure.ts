@@ -9,9 +9,16 @@ type Translate = ReturnType<typeof useText>['t']
 const isPaymentInProgress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment_in_progress'
 
-/** Something happened since the screen was shown: a payment is being checked, or the purchase has another place now. */
+const isCardChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'card_changed'
+
+/**
+ * Something happened since the screen was shown: a payment is being checked, the card is another one, or the purchase
+ * has another place now.
+ */
 export const isMeanwhile = (error: unknown): boolean =>
-  isPaymentInProgress(error) || (error instanceof ApiError && error.code === 'changed_meanwhile')
+  isPaymentInProgress(error) ||
+  isCardChanged(error) ||
+  (error instanceof ApiError && error.code === 'changed_meanwhile')
 
 /** BOOK-04: the plan costs another sum than the page says. */
 export const isPriceChange = (error: unknown): error is ApiError =>
@@ -27,6 +34,7 @@ function meanwhileText(error: unknown, t: Translate): { readonly title: string; 
     }
   }
   if (isPaymentInProgress(error)) return { title: t('check.checking.title'), message: t('check.refused') }
+  if (isCardChanged(error)) return { title: t('card.changed.title'), message: t('card.changed.body') }
   return isMeanwhile(error) ? { title: t('place.title'), message: t('place.message') } : undefined
 }
 

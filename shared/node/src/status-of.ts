@@ -49,6 +49,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   closing_hindered: 409,
   company_closing: 409,
   next_plan_exists: 409,
+  card_changed: 409,
   payment_in_progress: 409,
   invoice_unavailable: 409,
   invoice_limit: 409,

@@ -1,5 +1,6 @@
 /** Orders by card and by invoice, the trial, and their refusals. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
+import * as v from 'valibot'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { aBuyer, APPROVE, CANCEL, DECLINE, FAILS_LATER, PLAN, REGISTERED } from './testing/buyer'
@@ -198,6 +199,7 @@ it('[DEAL-03] waiting orders are listed with plan, amount, date and step; paid a
     step: 'invoice_screening',
     place: 'present',
     is_renewal: false,
+    authentication: null,
   }
   const open = {
     id: expect.any(Number),
@@ -211,6 +213,7 @@ it('[DEAL-03] waiting orders are listed with plan, amount, date and step; paid a
     step: 'card_page',
     place: 'next',
     is_renewal: false,
+    authentication: null,
   }
   expect(await waiting()).toEqual([screened, open])
   await app.advance(60)
@@ -226,7 +229,18 @@ it("[BUY-32] no call of the portal accepts a card number; the address in the ans
     ...Object.keys(endpoint.query?.entries ?? {}),
     ...(endpoint.body ? [`body of ${endpoint.id}`] : []),
   ])
-  expect([...new Set(taken)].sort()).toEqual(['is_cc', 'payment_mode', 'place', 'total', 'transaction_id', 'year'])
+  expect([...new Set(taken)].sort()).toEqual([
+    'card',
+    'is_cc',
+    'payment_mode',
+    'place',
+    'total',
+    'transaction_id',
+    'year',
+  ])
+  // That word is what a page shows of a card.
+  expect(v.is(billing.renew.query, { card: '1111-2030-12' })).toBe(true)
+  expect(v.is(billing.renew.query, { card: '4111111111111111' })).toBe(false)
   const buyer = await aBuyer(app)
   await buyer.pay(PLAN.light)
   await buyer.pay(PLAN.light, REGISTERED)

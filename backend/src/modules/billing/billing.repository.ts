@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lte, notExists } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { notFound } from '../../errors/app-error'
+import type { RegisteredCard } from '../../ports/payments'
 import { billingAccounts, charges, orders, plans, subscriptions } from '../../tables/billing.tables'
 import type { BillingAccountRow, OrderRow, PlanRow, SubscriptionRow } from '../../tables/billing.tables'
 import { isReserving } from '../../facts/plan-facts'
@@ -23,6 +24,19 @@ export async function updateAccount(
 ): Promise<void> {
   await tx.update(billingAccounts).set(values).where(eq(billingAccounts.companyId, companyId))
 }
+
+/** BOOK-02: what is shown of the card, from the gateway itself. */
+export const keepCard = (tx: Queryable, companyId: number, card: RegisteredCard, now: Date): Promise<void> =>
+  updateAccount(tx, companyId, {
+    cardMasked: card.masked,
+    cardBrand: card.brand,
+    cardExpires: card.expires,
+    updatedAt: now,
+  })
+
+/** The card as it is shown; undefined if none is known. */
+export const shownCard = ({ cardMasked, cardBrand, cardExpires }: BillingAccountRow): RegisteredCard | undefined =>
+  cardMasked === null ? undefined : { masked: cardMasked, brand: cardBrand, expires: cardExpires }
 
 /** Any plan that was ever sold, because a plan that is no longer on sale continues for its owners. */
 export async function getPlan(tx: Queryable, planId: number): Promise<PlanRow> {

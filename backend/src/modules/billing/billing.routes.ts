@@ -10,6 +10,7 @@ import type { Module } from '../../services/module'
 import type { Services } from '../../services/services'
 import { plans } from '../../tables/billing.tables'
 import { planValues, presentPlan } from './catalogue'
+import { tellExpiringCards } from './card-notices'
 import { openCardPage } from './card-page.service'
 import { createChargeRunner } from './charge-runner'
 import { gatewayOf } from './gateway'
@@ -62,6 +63,10 @@ export const billingRoutes: Module = (app, services) => {
     'ending_plans',
     eachMinute((now) => tellEndingPlans(services, now)),
   )
+  outbox.onTick(
+    'expiring_cards',
+    eachMinute((now) => tellExpiringCards(services, gateway, now)),
+  )
   app.addHook('onClose', () => runner.close())
 
   bind(app, endpoints.subscription, ({ actor, now }) =>
@@ -73,11 +78,11 @@ export const billingRoutes: Module = (app, services) => {
     return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.resubscribe, async ({ actor, query }) => {
-    await resubscribe(services, runner, actor, query.total)
+    await resubscribe(services, runner, actor, query)
     return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.renew, async ({ actor, query }) => {
-    await renew(services, runner, actor, query.total)
+    await renew(services, runner, actor, query)
     return presentSubscription(services, actor.companyId, clock.now(), actor.isAdmin)
   })
   bind(app, endpoints.plans, async ({ actor, now }) => {

@@ -8,10 +8,12 @@ import { paths } from '@portal/contracts/shell'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { transaction } from '../../database/database'
+import type { Tx } from '../../database/tx'
 import { commitBeforeLeaving } from '../../database/one-call'
 import { AppError } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
-import type { PaymentGateway } from '../../ports/payments'
+import { cardText } from '../../ports/payments'
+import type { PaymentGateway, RegisteredCard } from '../../ports/payments'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services/services'
 import {
@@ -21,15 +23,16 @@ import {
   findSubscription,
   getAccount,
   getPlan,
+  keepCard,
   updateAccount,
   waitingOrders,
 } from './billing.repository'
 import { cardSessions } from '../../tables/billing.tables'
-import type { ChargeRow } from '../../tables/billing.tables'
-import { chargeOfOrder } from './charge.service'
+import type { ChargeRow, OrderRow } from '../../tables/billing.tables'
+import { chargeOfNumber, chargeOfOrder } from './charge.service'
 import type { ChargeRunner } from './charge-runner'
 import { gatewayMemberOf } from './gateway-member'
-import { findOpenCharge, openCharge } from './ledger'
+import { answerChallenge, findOpenCharge, openCharge } from './ledger'
 import { lockBilling } from '../../facts/plan-facts'
 import { soldOf, startingOn } from './prices'
 import { fulfil, startOf } from './purchase.service'
@@ -68,6 +71,7 @@ export async function openCardPage(
     if (isFirstTime) await updateAccount(tx, actor.companyId, { cardPageOpenedAt: now, updatedAt: now })
     return {
       isFirstTime,
+      authenticates: !order || !(await isChargedNow(tx, order)),
       amount: order?.amount ?? null,
       gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now),
     }
@@ -79,6 +83,7 @@ export async function openCardPage(
       sessionKey,
       returnUrl: `${services.config.origin}${CARD_RETURN_PATH}`,
       amount: opened.amount,
+      authenticates: opened.authenticates,
       locale,
     })
     .catch((cause: unknown) => {
@@ -88,12 +93,19 @@ export async function openCardPage(
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
 }
 
+/** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
+async function isChargedNow(tx: Tx, { companyId, planId, amount }: OrderRow): Promise<boolean> {
+  if (amount === 0 || (await getPlan(tx, planId)).isTrial) return false
+  // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have ended.
+  return !(await findSubscription(tx, companyId, 'active'))
+}
+
 /** Handles a gateway that does not return the card: nothing is charged, and the browser shows no error. */
 async function cardAt(
   services: Services,
   gateway: PaymentGateway,
   gatewayMemberId: string,
-): Promise<{ readonly masked: string } | undefined> {
+): Promise<RegisteredCard | undefined> {
   try {
     return await gateway.card(gatewayMemberId)
   } catch (error) {
@@ -133,6 +145,7 @@ async function takeSession(services: Services, sessionKey: string, now: Date): P
 const STANDS: Readonly<Record<ChargeRow['state'], PaymentOutcome>> = {
   pending: 'checking',
   unknown: 'checking',
+  authenticating: 'checking',
   captured: 'true',
   declined: 'false',
 }
@@ -142,8 +155,10 @@ const standOf = (charge: ChargeRow): PaymentOutcome =>
 
 type Step = PaymentOutcome | { readonly charge: ChargeRow }
 
-/** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
-async function beginOrder(services: Services, companyId: number, orderId: number): Promise<Step> {
+async function beginOrder(
+  services: Services,
+  { companyId, orderId, card }: { companyId: number; orderId: number; card: RegisteredCard },
+): Promise<Step> {
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
@@ -151,8 +166,6 @@ async function beginOrder(services: Services, companyId: number, orderId: number
     if (order?.state !== 'waiting') return 'false'
     if (await findOpenCharge(tx, companyId)) return 'checking'
     const plan = await getPlan(tx, order.planId)
-    // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have
-    // ended.
     const startsNow = !(await findSubscription(tx, companyId, 'active'))
     if (plan.isTrial && !startsNow) {
       await decideOrder(tx, order.id, 'void')
@@ -164,14 +177,18 @@ async function beginOrder(services: Services, companyId: number, orderId: number
       await decideOrder(tx, order.id, 'void')
       return 'changed'
     }
-    if (startsNow && !plan.isTrial && order.amount > 0) {
-      return {
-        charge: await openCharge(
-          tx,
-          { companyId, purpose: 'order', planId: plan.id, sold: soldOf(order), orderId: order.id, isAwaited: true },
-          now,
-        ),
-      }
+    if (await isChargedNow(tx, order)) {
+      const charge = {
+        companyId,
+        purpose: 'order',
+        planId: plan.id,
+        sold: soldOf(order),
+        orderId: order.id,
+        isAwaited: true,
+        isAuthenticated: true,
+        cardShown: cardText(card),
+      } as const
+      return { charge: await openCharge(tx, charge, now) }
     }
     if (plan.isTrial) await updateAccount(tx, companyId, { trialUsedAt: now, updatedAt: now })
     await fulfil(tx, services, order, plan, now)
@@ -199,16 +216,32 @@ const dropOrder = (
 async function payOrder(
   services: Services,
   runner: ChargeRunner,
-  companyId: number,
-  orderId: number,
-): Promise<PaymentOutcome> {
-  const known = await chargeOfOrder(services, orderId)
+  order: { companyId: number; orderId: number; card: RegisteredCard },
+): Promise<PaymentOutcome | URL> {
+  const known = await chargeOfOrder(services, order.orderId)
   if (known) return standOf(known)
-  const step = await beginOrder(services, companyId, orderId)
+  const step = await beginOrder(services, order)
   if (typeof step === 'string') return step
-  await runner.run(step.charge.id, BROWSER_WAITS_MS)
-  const charge = await chargeOfOrder(services, orderId)
+  const end = await runner.run(step.charge.id, BROWSER_WAITS_MS)
+  const charge = await chargeOfOrder(services, order.orderId)
+  if (end === 'authenticating' && charge?.challengeUrl) return new URL(charge.challengeUrl)
   return charge ? standOf(charge) : 'checking'
+}
+
+/**
+ * BOOK-02: the browser is back from the authentication; any browser, because only the gateway's word counts. The first
+ * return goes on with the charge, and every other one reads what became of it.
+ */
+export async function completeAuthentication(
+  services: Services,
+  runner: ChargeRunner,
+  number: string,
+): Promise<string> {
+  const answered = await transaction(services.db, (tx) => answerChallenge(tx, number, services.clock.now()))
+  if (answered) await runner.run(answered.id, BROWSER_WAITS_MS)
+  const charge = await chargeOfNumber(services, number)
+  const billingPage = `${services.config.origin}${paths.billing.to().href}`
+  return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
 }
 
 /**
@@ -231,10 +264,13 @@ export async function completeCardPage(
     return charge ? `${billingPage}?payment=${standOf(charge)}` : billingPage
   }
   const card = outcome === 'approved' ? await cardAt(services, runner.gateway, gatewayMemberId) : undefined
-  if (card) await updateAccount(services.db, companyId, { cardRegisteredAt: now, updatedAt: now })
+  if (card) {
+    await updateAccount(services.db, companyId, { cardRegisteredAt: now, updatedAt: now })
+    await keepCard(services.db, companyId, card, now)
+  }
   if (orderId === null) return billingPage
   const end = card
-    ? await payOrder(services, runner, companyId, orderId)
+    ? await payOrder(services, runner, { companyId, orderId, card })
     : await dropOrder(services, companyId, orderId, outcome === 'declined')
-  return `${billingPage}?payment=${end}`
+  return end instanceof URL ? end.href : `${billingPage}?payment=${end}`
 }

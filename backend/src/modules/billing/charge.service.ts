@@ -1,13 +1,14 @@
 /** Asks the gateway once about one charge and applies the answer (D104, D106). */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { isSamePayment } from '../../ports/payments'
-import type { PaymentGateway } from '../../ports/payments'
+import type { Challenge, ChargeResult, Declined, PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services/services'
+import { keepCard } from './billing.repository'
 import { applyCapture, applyFailure } from './charge-outcome'
-import { charges } from '../../tables/billing.tables'
+import { charges, OPEN_CHARGE_STATES } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
 import { creditNoteOfRefund, refundedBy } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
@@ -31,13 +32,41 @@ import { lockBilling, PATIENCE_MS } from '../../facts/plan-facts'
 type Answer =
   | Seen
   | { readonly state: 'captured' | 'refunded' | 'number_taken' }
-  | { readonly state: 'declined' | 'unknown'; readonly reason: string }
+  | Declined
+  | Challenge
+  | { readonly state: 'unknown'; readonly reason: string }
 
 /** `busy`: another process holds the lease. */
-export type ChargeEnd = 'captured' | 'declined' | 'unknown' | 'busy'
+export type ChargeEnd = 'captured' | 'declined' | 'authenticating' | 'unknown' | 'busy'
 
 const isOpen = ({ state, givenUpAt }: ChargeRow): boolean =>
-  (state === 'pending' || state === 'unknown') && givenUpAt === null
+  (OPEN_CHARGE_STATES as readonly ChargeRow['state'][]).includes(state) && givenUpAt === null
+
+/** Where the browser comes back to after an authentication. The number is a secret of the charge. */
+export const AUTHENTICATED_PATH = '/api/payments/authenticated/'
+
+/** The charge, or after its authentication the rest of it. */
+function go({ config }: Services, gateway: PaymentGateway, charge: ChargeRow): Promise<ChargeResult> {
+  const { gatewayMemberId, gatewayOrderId, amount, tax, authentication, cardShown } = charge
+  const request = {
+    gatewayMemberId,
+    gatewayOrderId,
+    amount,
+    tax,
+    ...(authentication !== null && {
+      authentication: { returnUrl: `${config.origin}${AUTHENTICATED_PATH}?charge=${gatewayOrderId}` },
+    }),
+    ...(cardShown !== null && { card: cardShown }),
+  }
+  return authentication === 'answered' ? gateway.finish(request) : gateway.charge(request)
+}
+
+/** An authentication is left alone until its time is over. Then nothing was charged, because we never went on. */
+function stillOpen({ challengedAt }: ChargeRow, now: Date): Answer {
+  const isOver = now.getTime() - (challengedAt?.getTime() ?? 0) >= LEDGER.challengeMs
+  if (isOver) return { state: 'declined', reason: 'the authentication was left open', cause: 'authentication_left' }
+  return { state: 'challenge', url: null }
+}
 
 /**
  * Looks up an earlier request. The charge is repeated only if the gateway reports that nothing was done, long enough
@@ -57,7 +86,7 @@ async function askAgain(services: Services, gateway: PaymentGateway, claim: Clai
       : { state: 'unknown', reason: trade.state }
   const isQuiet = charge.sentAt !== null && now.getTime() - charge.sentAt.getTime() >= LEDGER.quietMs
   if (!isQuiet || !(await markSent(services.db, claim, now))) return { state: 'unknown', reason: trade.state }
-  return gateway.charge(charge)
+  return go(services, gateway, charge)
 }
 
 /** Until no more is left than after this refund and those before it. */
@@ -78,7 +107,8 @@ async function ask(services: Services, gateway: PaymentGateway, claim: Claim): P
   try {
     if (claim.charge.purpose === 'refund') return await giveBack(services, gateway, claim.charge)
     if (claim.charge.state === 'captured') return await compare(gateway, claim.charge)
-    return await (claim.isFirst ? gateway.charge(claim.charge) : askAgain(services, gateway, claim))
+    if (claim.charge.state === 'authenticating') return stillOpen(claim.charge, services.clock.now())
+    return await (claim.isFirst ? go(services, gateway, claim.charge) : askAgain(services, gateway, claim))
   } catch (error) {
     services.log.error({ err: error, charge: claim.charge.id }, 'The gateway did not answer a query about a charge')
     return { state: 'unknown', reason: error instanceof Error ? error.message.slice(0, 200) : 'no answer' }
@@ -132,7 +162,33 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   return 'captured'
 }
 
-async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
+/** BOOK-02: nothing is charged until the cardholder was there; the time does not begin again by coming back early. */
+async function writeChallenge(tx: Tx, row: ChargeRow, { url }: Challenge, now: Date): Promise<ChargeEnd> {
+  const challengedAt = row.challengedAt ?? now
+  await writeCharge(
+    tx,
+    row.id,
+    {
+      state: 'authenticating',
+      authentication: 'open',
+      challengeUrl: url ?? row.challengeUrl,
+      challengedAt,
+      lastAnswer: 'authentication',
+      nextLookAt: new Date(challengedAt.getTime() + LEDGER.challengeMs),
+    },
+    now,
+  )
+  return 'authenticating'
+}
+
+async function writeDecline(
+  tx: Tx,
+  services: Services,
+  row: ChargeRow,
+  { reason, cause, card }: Omit<Declined, 'state'>,
+  now: Date,
+): Promise<ChargeEnd> {
+  if (card) await keepCard(tx, row.companyId, card, now)
   const refusedAt = row.settledAt ?? now
   const secondLookAt = new Date(refusedAt.getTime() + LEDGER.secondLookMs)
   // After a refusal, a notification of the gateway triggers a look-up at once, in addition to the second look-up.
@@ -141,7 +197,13 @@ async function writeDecline(tx: Tx, services: Services, row: ChargeRow, reason: 
     await applyFailure(tx, services, row, now, 'declined')
     await tellFailure(tx, services, row)
   }
-  await writeCharge(tx, row.id, { state: 'declined', lastAnswer: reason, settledAt: refusedAt, nextLookAt }, now)
+  const declineCause = cause ?? row.declineCause
+  await writeCharge(
+    tx,
+    row.id,
+    { state: 'declined', lastAnswer: reason, settledAt: refusedAt, nextLookAt, declineCause },
+    now,
+  )
   return 'declined'
 }
 
@@ -182,9 +244,11 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
       })
       return 'captured'
     }
-    if (answer.state === 'declined') return writeDecline(tx, services, row, answer.reason, now)
+    if (answer.state === 'challenge')
+      return isOpen(row) ? writeChallenge(tx, row, answer, now) : writeUnknown(tx, services, row, 'authentication', now)
+    if (answer.state === 'declined') return writeDecline(tx, services, row, answer, now)
     if (answer.state === 'unknown') return writeUnknown(tx, services, row, answer.reason, now)
-    if (!isOpen(row)) return writeDecline(tx, services, row, 'the number belongs to another payment', now)
+    if (!isOpen(row)) return writeDecline(tx, services, row, { reason: 'the number belongs to another payment' }, now)
     // The number belongs to another payment, so nothing was charged: the attempt starts again with a new number.
     await writeCharge(
       tx,
@@ -195,6 +259,7 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
         sentAt: null,
         nextLookAt: now,
         lastAnswer: 'number taken',
+        ...(row.authentication !== null && { authentication: 'wanted', challengedAt: null }),
       },
       now,
     )
@@ -207,6 +272,15 @@ export async function pursueCharge(services: Services, gateway: PaymentGateway, 
   const claim = await claimCharge(services.db, chargeId, services.clock.now())
   if (!claim) return 'busy'
   return settle(services, claim, await ask(services, gateway, claim))
+}
+
+/** By its number at the gateway. */
+export async function chargeOfNumber({ db }: Services, number: string): Promise<ChargeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.gatewayOrderId, number), ne(charges.purpose, 'refund')))
+  return row
 }
 
 /** The charge of an order, for callers that do not hold its lease. */

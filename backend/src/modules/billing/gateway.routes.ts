@@ -9,7 +9,8 @@ import { readBy } from '../../http/validation'
 import { sameSecret } from '../../security/tokens'
 import type { Services } from '../../services/services'
 import { charges } from '../../tables/billing.tables'
-import { CARD_RETURN_PATH, completeCardPage } from './card-page.service'
+import { CARD_RETURN_PATH, completeAuthentication, completeCardPage } from './card-page.service'
+import { AUTHENTICATED_PATH } from './charge.service'
 import type { ChargeRunner } from './charge-runner'
 import { isSandboxed } from './gateway'
 import { isGmoResult, isReturnStatus } from './gmo-gateway'
@@ -71,6 +72,14 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, runner: 
   app.get(CARD_RETURN_PATH, (request, reply) => back(request.query, reply))
   // The hosted page may send a form; the address contains the session.
   app.post(CARD_RETURN_PATH, (request, reply) => back({ ...Object(request.body), ...Object(request.query) }, reply))
+
+  const backFromBank = async (given: unknown, reply: FastifyReply) => {
+    const { charge } = await readBy(v.object({ charge: text }), given)
+    const page = await completeAuthentication(services, runner, charge)
+    return reply.header('cache-control', 'no-store').redirect(page, 303)
+  }
+  app.get(AUTHENTICATED_PATH, (request, reply) => backFromBank(request.query, reply))
+  app.post(AUTHENTICATED_PATH, (request, reply) => backFromBank(request.query, reply))
 
   /** A notification may come late or repeatedly. It only triggers the next look-up at once. */
   app.post(RESULT_PATH, async (request, reply) => {

@@ -1,7 +1,8 @@
 /** The ledger of charges: rows, leases and due work. charge.service applies the answers. */
 import { randomUUID } from 'node:crypto'
+import { CARD_RULES } from '@portal/contracts/billing'
 import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
-import { and, asc, eq, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Db, Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
@@ -23,6 +24,7 @@ export const LEDGER = {
   longestPauseMs: HOUR_SECONDS * 1000,
   /** The request that opened a charge asks first; the worker takes over if it was killed. */
   headStartMs: 10_000,
+  challengeMs: CARD_RULES.authenticationSeconds * 1000,
   /** The interval for charges that were given up. */
   rarePauseMs: DAY_SECONDS * 1000,
   /** A refused charge is looked up once more, because a wrong refusal would be money without a plan. */
@@ -52,12 +54,16 @@ export interface NewCharge {
   readonly afterSubscriptionId?: number
   /** A request waits for the charge, so the worker does not take it at first. */
   readonly isAwaited?: boolean
+  /** BOOK-02: the cardholder is present and is authenticated. */
+  readonly isAuthenticated?: boolean
+  /** The card that the buyer was shown. */
+  readonly cardShown?: string | null
 }
 
 /** Stores the attempt. The gateway is asked only after this is committed. */
 export async function openCharge(
   tx: Tx,
-  { companyId, purpose, planId, sold, orderId, afterSubscriptionId, isAwaited }: NewCharge,
+  { companyId, purpose, planId, sold, orderId, afterSubscriptionId, isAwaited, isAuthenticated, cardShown }: NewCharge,
   now: Date,
 ): Promise<ChargeRow> {
   const [charge] = await tx
@@ -72,6 +78,8 @@ export async function openCharge(
       gatewayMemberId: await gatewayMemberOf(tx, companyId, now),
       gatewayOrderId: await newChargeNumber(tx, now),
       state: 'pending',
+      authentication: isAuthenticated ? 'wanted' : null,
+      cardShown: cardShown ?? null,
       tries: 0,
       nextLookAt: new Date(now.getTime() + (isAwaited ? LEDGER.headStartMs : 0)),
       createdAt: now,
@@ -172,7 +180,7 @@ export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim 
   return transaction(db, async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row?.nextLookAt || (row.claimedUntil && row.claimedUntil > now)) return undefined
-    const isFirst = row.state === 'pending' && row.sentAt === null
+    const isFirst = row.sentAt === null && (row.state === 'pending' || row.authentication === 'answered')
     const [charge] = await tx
       .update(charges)
       .set({
@@ -186,6 +194,33 @@ export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim 
       .returning()
     return charge && { charge, isFirst }
   })
+}
+
+/**
+ * BOOK-02: the browser came back from the authentication. Only now the gateway may be asked to charge; the first return
+ * counts. Undefined if nothing waits for it, or not any more.
+ */
+export async function answerChallenge(tx: Tx, gatewayOrderId: string, now: Date): Promise<ChargeRow | undefined> {
+  const [charge] = await tx
+    .update(charges)
+    .set({
+      state: 'unknown',
+      authentication: 'answered',
+      sentAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+      nextLookAt: new Date(now.getTime() + LEDGER.headStartMs),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(charges.gatewayOrderId, gatewayOrderId),
+        eq(charges.state, 'authenticating'),
+        gt(charges.challengedAt, new Date(now.getTime() - LEDGER.challengeMs)),
+      ),
+    )
+    .returning()
+  return charge
 }
 
 /** Before a repeated charge: checks that the lease is still held and the charge was not given up. */

@@ -115,6 +115,13 @@ const PLANTS: Readonly<Record<MoneyFault['rule'], readonly (readonly string[])[]
     [anOpenCharge('now()', `(select id from orders where state = 'void')`)],
   ],
   'an open charge that nobody will look at': [[anOpenCharge('null')]],
+  'an authentication that never ends': [
+    [
+      anOpenCharge('now()'),
+      `update charges set state = 'authenticating', authentication = 'open', challenge_url = 'x', challenged_at = now(),
+        next_look_at = now() + interval '61 minutes' where state = 'pending'`,
+    ],
+  ],
   'money given back without its credit note, or one over another amount': [
     ['delete from credit_notes where id = (select max(id) from credit_notes)'],
     ['update credit_notes set tax = 1'],

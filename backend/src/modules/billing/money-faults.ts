@@ -25,7 +25,7 @@ const RULES = {
   'an order was paid twice': sql`
     select order_id as id from charges where purpose <> 'refund' and state = 'captured' and order_id is not null group by order_id having count(*) > 1`,
   'the place of an order is held twice': sql`
-    select company_id as id from charges where purpose <> 'refund' and state in ('pending', 'unknown') and given_up_at is null group by company_id having count(*) > 1`,
+    select company_id as id from charges where purpose <> 'refund' and state in ('pending', 'unknown', 'authenticating') and given_up_at is null group by company_id having count(*) > 1`,
   'a plan period without charge, invoice or trial': sql`
     select s.id from subscriptions s where s.state <> 'next' and not s.is_trial and s.paid_by = 'CC' and s.amount > 0
       and not exists (select 1 from charges c where c.subscription_id = s.id and c.state = 'captured' and c.outcome = 'plan')`,
@@ -42,9 +42,11 @@ const RULES = {
       and not exists (select 1 from charges c where c.order_id = o.id and (c.state = 'declined' or c.given_up_at is not null or c.outcome = 'refund'))`,
   'a charge waits for an order that is decided': sql`
     select c.id from charges c join orders o on o.id = c.order_id
-      where c.purpose = 'order' and c.state in ('pending', 'unknown') and c.given_up_at is null and o.state <> 'waiting'`,
+      where c.purpose = 'order' and c.state in ('pending', 'unknown', 'authenticating') and c.given_up_at is null and o.state <> 'waiting'`,
   'an open charge that nobody will look at': sql`
-    select c.id from charges c where c.state in ('pending', 'unknown') and c.next_look_at is null`,
+    select c.id from charges c where c.state in ('pending', 'unknown', 'authenticating') and c.next_look_at is null`,
+  'an authentication that never ends': sql`
+    select c.id from charges c where c.state = 'authenticating' and c.next_look_at > c.challenged_at + interval '1 hour'`,
   'money given back without its credit note, or one over another amount': sql`
     select r.id from charges r left join credit_notes n on n.refund_key = 'refund-' || r.id
       where r.purpose = 'refund' and r.state = 'captured' and (n.id is null or n.amount <> r.amount or n.tax <> r.tax or n.company_id <> r.company_id)`,

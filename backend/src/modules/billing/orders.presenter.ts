@@ -1,9 +1,13 @@
 /** Open orders, and a renewal whose payment is being checked (DEAL-03). */
+import { CARD_RULES } from '@portal/contracts/billing'
 import type { DeclinedOrder, OrderStep, WaitingOrder } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../database/database'
 import { toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { findSubscription, getPlan, lastOrder, waitingOrders } from './billing.repository'
+import { charges } from '../../tables/billing.tables'
 import type { ChargeRow, OrderRow } from '../../tables/billing.tables'
 import { findOpenCharge } from './ledger'
 import { presentSoldName } from './plan-names'
@@ -15,6 +19,12 @@ const stepOf = (order: OrderRow, open: ChargeRow | undefined): OrderStep => {
   if (order.mode === 'INV') return 'invoice_screening'
   return open?.orderId === order.id ? 'payment_checked' : 'card_page'
 }
+
+/** BOOK-02: where the cardholder goes on, and until when. */
+const authenticationOf = ({ state, challengeUrl, challengedAt }: ChargeRow): WaitingOrder['authentication'] =>
+  state === 'authenticating' && challengeUrl !== null && challengedAt !== null
+    ? { url: challengeUrl, until: toEpochSeconds(challengedAt) + CARD_RULES.authenticationSeconds }
+    : null
 
 const sums = (planId: number, { amount, tax, taxPercent, ...sold }: Sold) => ({
   plan: { id: planId, ...presentSoldName(sold) },
@@ -54,7 +64,13 @@ export async function presentDeclined(
     tax_percent: sold.taxPercent,
     is_trial: plan.isTrial,
     declined_at: toEpochSeconds(order.declinedAt),
+    cause: (await causeOf(tx, order.id)) ?? null,
   }
+}
+
+async function causeOf(tx: Queryable, orderId: number): Promise<ChargeRow['declineCause'] | undefined> {
+  const [charge] = await tx.select().from(charges).where(eq(charges.orderId, orderId))
+  return charge?.declineCause
 }
 
 export async function presentOrders(
@@ -78,6 +94,7 @@ export async function presentOrders(
     step: stepOf(order, open),
     place: order.place,
     is_renewal: false,
+    authentication: open?.orderId === order.id ? authenticationOf(open) : null,
   }))
   const following = open && open.afterSubscriptionId !== null ? [open] : []
   return [
@@ -90,6 +107,7 @@ export async function presentOrders(
       step: 'payment_checked',
       place: 'next',
       is_renewal: charge.purpose !== 'next',
+      authentication: authenticationOf(charge),
     })),
   ]
 }

@@ -1,5 +1,5 @@
 /** Ends of plans (D55, D57) and the three subscription calls (D56). */
-import { SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
+import { cardKey, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { SubscriptionAction } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
@@ -7,6 +7,8 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { commitBeforeLeaving } from '../../database/one-call'
 import { AppError } from '../../errors/app-error'
+import { cardText } from '../../ports/payments'
+import type { RegisteredCard } from '../../ports/payments'
 import type { Actor } from '../../services/actor'
 import type { Services } from '../../services/services'
 import { stopJobsForPlan } from '../jobs'
@@ -17,12 +19,15 @@ import {
   getAccount,
   isPaid,
   lastEnded,
+  shownCard,
   waitingOrders,
 } from './billing.repository'
 import type { Subscribed } from './billing.repository'
 import { subscriptions } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
 import type { ChargeRunner } from './charge-runner'
+import { chargeOfNumber } from './charge.service'
+import { presentCard } from './card-facts'
 import { followingPlan, retaxCharge, soldAtEnd, soldNext } from './following-plan'
 import { newDirectOrderId } from './gateway-member'
 import { findOpenCharge, openCharge, refuseWhileCharging } from './ledger'
@@ -144,7 +149,22 @@ export async function cancelRenewal(services: Services, actor: Actor): Promise<v
 interface Pressed {
   readonly actor: Actor
   /** Yen with tax, as the buyer was shown it. */
-  readonly shown?: number | undefined
+  readonly shown: Shown
+}
+
+/** What the page of the member says: the sum, and `cardKey` of the card. */
+export interface Shown {
+  readonly total?: number | undefined
+  readonly card?: string | undefined
+}
+
+/** BOOK-02: the registered card, unless the page shows another one; then nothing is charged and it shows the new one. */
+async function cardToCharge(tx: Tx, companyId: number, { card: shown }: Shown): Promise<RegisteredCard | undefined> {
+  const account = await getAccount(tx, companyId)
+  if (!account.cardRegisteredAt) throw new AppError('charge_failed')
+  const card = shownCard(account)
+  if (shown !== undefined && card && shown !== cardKey(presentCard(card))) throw new AppError('card_changed')
+  return card
 }
 
 /**
@@ -159,14 +179,14 @@ async function orderAgain(
   now: Date,
 ): Promise<ChargeRow> {
   if (await findSubscription(tx, actor.companyId, 'active')) throw new AppError('status_conflict')
-  if (!(await getAccount(tx, actor.companyId)).cardRegisteredAt) throw new AppError('charge_failed')
+  const card = await cardToCharge(tx, actor.companyId, shown)
   const plan = await followingPlan(tx, last)
   const order = await openOrder(
     tx,
     services,
     { companyId: actor.companyId, plan, mode: 'CC', orderedById: actor.memberId, gatewayOrderId: newDirectOrderId() },
     now,
-    { total: shown },
+    { total: shown.total },
   )
   return openCharge(
     tx,
@@ -177,6 +197,7 @@ async function orderAgain(
       sold: soldOf(order),
       orderId: order.id,
       isAwaited: true,
+      cardShown: card && cardText(card),
     },
     now,
   )
@@ -185,10 +206,13 @@ async function orderAgain(
 /**
  * A refused charge is 402 `charge_failed`. An unknown result is 409 `payment_in_progress`, and the ledger continues.
  */
-async function awaitCharge(runner: ChargeRunner, charge: ChargeRow): Promise<void> {
+async function awaitCharge(services: Services, runner: ChargeRunner, charge: ChargeRow): Promise<void> {
   await commitBeforeLeaving()
   const end = await runner.run(charge.id, BUTTON_WAITS_MS)
-  if (end === 'declined') throw new AppError('charge_failed')
+  if (end === 'declined') {
+    const { declineCause } = (await chargeOfNumber(services, charge.gatewayOrderId)) ?? charge
+    throw new AppError(declineCause === 'card_changed' ? 'card_changed' : 'charge_failed')
+  }
   if (end !== 'captured') throw new AppError('payment_in_progress')
 }
 
@@ -197,7 +221,7 @@ export async function resubscribe(
   services: Services,
   runner: ChargeRunner,
   actor: Actor,
-  shown?: number,
+  shown: Shown = {},
 ): Promise<void> {
   const now = services.clock.now()
   const charge = await transaction(services.db, async (tx) => {
@@ -215,11 +239,11 @@ export async function resubscribe(
       .where(eq(subscriptions.id, active?.subscription.id ?? 0))
     return undefined
   })
-  if (charge) await awaitCharge(runner, charge)
+  if (charge) await awaitCharge(services, runner, charge)
 }
 
 /** D56: the same plan again with the registered card: now at OS, otherwise as the next plan. */
-export async function renew(services: Services, runner: ChargeRunner, actor: Actor, shown?: number): Promise<void> {
+export async function renew(services: Services, runner: ChargeRunner, actor: Actor, shown: Shown = {}): Promise<void> {
   const now = services.clock.now()
   const charge = await transaction(services.db, async (tx) => {
     await lockBilling(tx, actor.companyId)
@@ -232,8 +256,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     }
     // The plan has expired, but the worker has not ended it yet.
     if (active.subscription.expiresAt <= now) throw new AppError('status_conflict')
-    const account = await getAccount(tx, actor.companyId)
-    if (!account.cardRegisteredAt) throw new AppError('charge_failed')
+    await cardToCharge(tx, actor.companyId, shown)
     // D52: there is one next place, which an order in screening also takes. A waiting card order is replaced.
     for (const order of await waitingOrders(tx, actor.companyId)) {
       if (order.mode === 'INV') throw new AppError('next_plan_exists')
@@ -241,7 +264,7 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     }
     const plan = await followingPlan(tx, active)
     const sold = soldOn(services, plan, { soldAt: now, servedAt: active.subscription.expiresAt })
-    refuseOtherSum(sold, shown)
+    refuseOtherSum(sold, shown.total)
     const next = await planNext(tx, {
       companyId: actor.companyId,
       plan,
@@ -254,5 +277,5 @@ export async function renew(services: Services, runner: ChargeRunner, actor: Act
     await tellBought(tx, services, next)
     return undefined
   })
-  if (charge) await awaitCharge(runner, charge)
+  if (charge) await awaitCharge(services, runner, charge)
 }

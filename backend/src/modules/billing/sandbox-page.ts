@@ -34,17 +34,42 @@ export interface SandboxPage {
   readonly error?: 'invalid' | 'declined'
 }
 
-export function sandboxPage({ locale, amount, registered, hidden, error }: SandboxPage): string {
-  const { t } = textsIn(locale)
-  const carried = Object.entries(hidden)
+interface ChallengePage {
+  readonly locale: Locale
+  readonly amount: number | null
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+const carriedBy = (hidden: Readonly<Record<string, string>>): string =>
+  Object.entries(hidden)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
+
+/** The page of the cardholder's bank: it asks whether it is really them (EMV 3-D Secure). */
+export function challengePage({ locale, amount, hidden }: ChallengePage): string {
+  const { t } = textsIn(locale)
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t('sandbox.title')}</title><style>${STYLE}</style></head>` +
-    `<body><main><form class="card" method="post" novalidate>${carried}<h1>${t('sandbox.title')}</h1><p class="lead">${t('sandbox.lead')}</p>` +
-    (amount === null
-      ? ''
-      : `<div class="amount"><span>${t('sandbox.amount')}</span><strong>${formatYen(amount)}</strong></div>`) +
+    pageStart(locale, t('sandbox.challenge.title')) +
+    `<body><main><form class="card" method="post">${carriedBy(hidden)}<h1>${t('sandbox.challenge.title')}</h1><p class="lead">${t('sandbox.challenge.lead')}</p>` +
+    amountLine(amount, t('sandbox.amount')) +
+    `<button name="answer" value="Y">${t('sandbox.challenge.yes')}</button>` +
+    `<button class="quiet" name="answer" value="N">${t('sandbox.challenge.no')}</button>` +
+    `<button class="plain" name="answer" value="U">${t('sandbox.challenge.error')}</button></form></main></body></html>`
+  )
+}
+
+const pageStart = (locale: Locale, title: string): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>`
+
+const amountLine = (amount: number | null, label: string): string =>
+  amount === null ? '' : `<div class="amount"><span>${label}</span><strong>${formatYen(amount)}</strong></div>`
+
+export function sandboxPage({ locale, amount, registered, hidden, error }: SandboxPage): string {
+  const { t } = textsIn(locale)
+  return (
+    pageStart(locale, t('sandbox.title')) +
+    `<body><main><form class="card" method="post" novalidate>${carriedBy(hidden)}<h1>${t('sandbox.title')}</h1><p class="lead">${t('sandbox.lead')}</p>` +
+    amountLine(amount, t('sandbox.amount')) +
     (error ? `<p class="error" role="alert">${t(`sandbox.${error}`)}</p>` : '') +
     (registered
       ? `<button class="quiet" name="action" value="registered">${t('sandbox.registered')} ${escapeHtml(registered)}</button>`

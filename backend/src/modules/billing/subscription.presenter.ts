@@ -13,6 +13,7 @@ import type { Services } from '../../services/services'
 import { applicationsSince } from '../applications'
 import { findSubscription, getAccount, lastEnded, waitingOrders } from './billing.repository'
 import type { Subscribed } from './billing.repository'
+import { cardOfCompany } from './card-facts'
 import { transactions } from '../../tables/billing.tables'
 import type { SubscriptionRow } from '../../tables/billing.tables'
 import { followingPlan, soldNext } from './following-plan'
@@ -101,6 +102,7 @@ export async function presentSubscription(
     verification_status: account.verificationStatus,
     is_admin: isAdmin,
     is_cc_added_in_gmo: account.cardRegisteredAt !== null,
+    card: account.cardRegisteredAt === null ? null : await cardOfCompany(tx, companyId, now),
     has_unprocessed_fsq: (await waitingOrders(tx, companyId)).length > 0,
     running_jobs_count: facts.runningJobs,
     plan_expiry_date: epochOrNull(expiry),

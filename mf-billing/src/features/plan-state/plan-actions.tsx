@@ -2,7 +2,7 @@ import { ApiError, useRemember, useSend } from '@portal/browser/api'
 import { formatYen, useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { Button, Flex } from '@portal/browser/chakra'
-import { billingEndpoints, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
+import { billingEndpoints, cardKey, SUBSCRIPTION_ACTIONS } from '@portal/contracts/billing'
 import type { Subscription, SubscriptionAction } from '@portal/contracts/billing'
 import { formatDate, useNow } from '@portal/browser/time'
 import { useTermsLines } from '../../parts/terms-lines'
@@ -11,6 +11,7 @@ import { useBillingFailure } from '../../parts/billing-failure'
 import { CardButton } from '../../parts/card-button'
 import { purchaseStateOf } from '../../parts/purchase-state'
 import { own } from '../../parts/addresses'
+import { useCardLine } from './registered-card'
 
 /** Buy, renew, cancel, resubscribe, card: contracts define which of them the state allows (D56, D93). */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
@@ -20,6 +21,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const remember = useRemember()
   const now = useNow()
   const linesOf = useTermsLines()
+  const card = useCardLine()(subscription.card)
   const calls = {
     cancel: useSend(billingEndpoints.cancel),
     resubscribe: useSend(billingEndpoints.resubscribe),
@@ -46,6 +48,8 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     const total = atEnd ? formatYen(atEnd.total) : ''
     const terms = boughtBy(action)
     const lines = linesOf(terms).map(({ label, value }) => t('action.line', { label, value }))
+    // BOOK-02: the card that is shown is the card that is charged.
+    if (terms && card !== undefined) lines.push(t('action.line', { label: t('card.label'), value: card }))
     return [
       t(`action.${action}.${hasFailed ? 'failed' : 'body'}`, { day, total, plan: terms?.plan.name ?? '' }),
       ...lines,
@@ -56,7 +60,11 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
     if (action === 'cancel') return calls.cancel.send()
     // BOOK-04: the price that was confirmed.
     const total = boughtBy(action)?.plan.sum.total
-    return calls[action].send(total === undefined ? {} : { query: { total: String(total) } })
+    const query = {
+      ...(total !== undefined && { total: String(total) }),
+      ...(subscription.card && { card: cardKey(subscription.card) }),
+    }
+    return calls[action].send({ query })
   }
 
   const run = async (action: SubscriptionAction) => {
@@ -102,7 +110,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
       {t(`action.${action}.button`)}
     </Button>
   ))
-  const card = (
+  const editCard = (
     <CardButton
       hasCard={subscription.is_cc_added_in_gmo}
       variant={hasFailed || (!mayBuy && allowed.length === 0) ? 'outline' : 'ghost'}
@@ -118,14 +126,14 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
       {hasFailed ? (
         <>
           {actions}
-          {card}
+          {editCard}
           {buy}
         </>
       ) : (
         <>
           {buy}
           {actions}
-          {card}
+          {editCard}
         </>
       )}
     </Flex>

@@ -3,6 +3,7 @@ import { formatDate } from '@portal/browser/time'
 import { Banner, type BannerProps } from '@portal/browser/ui'
 import { Stack } from '@portal/browser/chakra'
 import type { RenewalState, Subscription, WaitingOrder } from '@portal/contracts/billing'
+import { ExpiringCard } from './registered-card'
 
 /** Texts and tone of each renewal state; `none` has no banner (BILL-09 to BILL-13). */
 const RENEWAL: Readonly<Record<RenewalState, { tone: BannerProps['tone']; key: string } | undefined>> = {
@@ -52,6 +53,7 @@ export function PlanBanners({
           {t(`state.${key}.body`, { day })}
         </Banner>
       ) : null}
+      <ExpiringCard subscription={subscription} />
       {subscription.has_unprocessed_fsq && orders.length === 0 ? (
         <Banner tone="info" title={t('state.processing.title')}>
           {t('state.processing.body')}

@@ -8,6 +8,7 @@ import { useTermsLines } from '../../parts/terms-lines'
 import { termsOfPresent } from '../../parts/terms-of'
 import { DaysLeft } from '../../parts/days-left'
 import { PlanActions } from './plan-actions'
+import { useCardLine } from './registered-card'
 import { WillRenew } from './will-renew'
 
 /** BILL-01: the plan in service, or the last one. */
@@ -15,6 +16,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
   const { t, locale } = useText()
   const linesOf = useTermsLines()
   const data = subscription.subscription_data
+  const card = useCardLine()(subscription.card)
   if (!data) return null
   const inService = subscription.subscription_status === 'IS'
   const rows = [
@@ -23,6 +25,7 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
     { id: 'order', label: t('plan.order'), value: formatDate(data.order_date_timestamp, locale) },
     ...linesOf(termsOfPresent(subscription, locale), ['price']),
     { id: 'paid', label: t('plan.paidBy'), value: t(`payment.mode.${data.paid_by}`) },
+    ...(card === undefined ? [] : [{ id: 'card', label: t('card.label'), value: card }]),
     {
       id: 'applications',
       label: t('plan.applications'),

@@ -40,10 +40,10 @@ export function DeclinedOrder({ subscription, otherwise }: DeclinedOrderProps) {
   return (
     <InfoCard title={t('payment.failed.title')} headingLevel={2}>
       <Flex mb="2">
-        <StatusBadge tone="urgent">{t('declined.badge')}</StatusBadge>
+        <StatusBadge tone="urgent">{t(order.cause ? 'declined.badgeNothing' : 'declined.badge')}</StatusBadge>
       </Flex>
       <Text mb="4" role="status">
-        {t('declined.body')}
+        {t(order.cause ? `declined.${order.cause}` : 'declined.body')}
       </Text>
       <DefinitionList isBrief rows={rows} />
       <Flex gap="3" mt="5" wrap="wrap" direction={{ base: 'column', md: 'row' }}>

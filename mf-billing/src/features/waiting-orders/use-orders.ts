@@ -71,6 +71,8 @@ export function useCheck({ subscription, orders, cameBack }: Known): Check {
     })
   }, [before, invalidate, isChecking, isSettled, orders, shell])
 
+  // BOOK-02: the order itself says what is missing.
+  if (orders?.some(({ authentication }) => authentication)) return 'none'
   if (isChecking) return 'checking'
   if (before) return isSettled && subscription ? outcome(before, plansOf(subscription)) : 'checking'
   return cameBack && orders !== undefined ? 'settled' : 'none'

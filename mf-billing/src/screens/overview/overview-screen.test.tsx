@@ -241,7 +241,7 @@ describe('renewal', () => {
 
   it('[BOOK-04] who had the card page open over a change of the rate learns why nothing was charged, and chooses again', async () => {
     const { user, shell } = open(`${paths.billing.path}?payment=changed`, {
-      server: billingServer().on(billing.subscription, beforeTrial),
+      server: billingServer().on(billing.subscription, beforeTrial).on(billing.plans, []),
     })
     expect(await screen.findByText('Nothing was charged: the price has changed')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Choose a plan' }))

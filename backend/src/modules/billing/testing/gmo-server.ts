@@ -24,6 +24,8 @@ export type Call =
   | 'SearchTrade'
   | 'AlterTran'
   | 'ChangeTran'
+  | 'Tds2Result'
+  | 'SecureTran2'
 /**
  * `silent`: does nothing and sends no answer. `mute`: acts, but sends no answer. `cut`: acts and breaks the
  * connection. `held`: acts and answers when it is released. An object: this answer.
@@ -37,6 +39,8 @@ export interface GmoTrade {
   readonly accessId: string
   member: string
   processed: string
+  /** EMV 3-D Secure: `open` until the cardholder answers. */
+  authentication?: 'open' | 'Y' | 'N'
 }
 export interface Received {
   readonly call: string
@@ -61,6 +65,8 @@ export function gmoResult(shopPass: string = GMO.GMO_SHOP_PASS): string {
 export function aGmoServer() {
   const received: Received[] = []
   const cards = new Set<string>()
+  /** Members whose bank asks who they are. */
+  const challenges = new Set<string>()
   const trades = new Map<string, GmoTrade>()
   const manners = new Map<Call, Manner[]>()
   const lasting = new Map<Call, Manner>()
@@ -84,12 +90,28 @@ export function aGmoServer() {
       })
       return asForm({ AccessID: accessId, AccessPass: `pass-of-${accessId}` })
     },
-    ExecTran: ({ OrderID = '', AccessID, MemberID = '' }) => {
+    ExecTran: ({ OrderID = '', AccessID, MemberID = '', RetUrl }) => {
       const trade = trades.get(OrderID)
       if (!trade || trade.accessId !== AccessID) return 'ErrCode=E01&ErrInfo=E01110002'
       if (!cards.has(MemberID)) return 'ErrCode=E01&ErrInfo=E01390002'
-      Object.assign(trade, { status: 'CAPTURE', member: MemberID, processed: moment() })
+      trade.member = MemberID
+      if (RetUrl !== undefined && challenges.has(MemberID)) {
+        Object.assign(trade, { status: 'AUTHPROCESS', authentication: 'open' })
+        return asForm({ ACS: '2', RedirectUrl: `https://bank.example.com/challenge?${asForm({ back: RetUrl })}` })
+      }
+      Object.assign(trade, { status: 'CAPTURE', processed: moment() })
       return 'ACS=0&Approve=1234567'
+    },
+    Tds2Result: ({ AccessID }) => {
+      const answer = [...trades.values()].find(({ accessId }) => accessId === AccessID)?.authentication ?? 'open'
+      return answer === 'open' ? 'ErrCode=E01&ErrInfo=E01110010' : asForm({ Tds2TransResult: answer })
+    },
+    SecureTran2: ({ AccessID = '', AccessPass = '' }) => {
+      const trade = [...trades.values()].find(({ accessId }) => accessId === AccessID)
+      if (!trade || AccessPass !== `pass-of-${trade.accessId}`) return 'ErrCode=E01&ErrInfo=E01110010'
+      if (trade.authentication !== 'Y') return 'ErrCode=E01&ErrInfo=E01110010'
+      Object.assign(trade, { status: 'CAPTURE', processed: moment() })
+      return 'Approve=1234567'
     },
     SearchTrade: ({ OrderID = '' }) => {
       const trade = trades.get(OrderID)
@@ -147,6 +169,7 @@ export function aGmoServer() {
   return {
     received,
     cards,
+    challenges,
     trades,
     /** How the next calls of this kind behave, one after the other. */
     next: (call: Call, ...given: readonly Manner[]) => void manners.set(call, [...given]),

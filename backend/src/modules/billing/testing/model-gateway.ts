@@ -2,7 +2,8 @@
  * A payment gateway with real states and random answers, delays and silences. Its records are true; its answers may
  * not be.
  */
-import type { ChargeRequest, ChargeResult, Money, PaymentGateway, Trade } from '../../../ports/payments'
+import type { ChargeRequest, ChargeResult, Money, PaymentGateway, RegisteredCard, Trade } from '../../../ports/payments'
+import { refuseOtherCard } from '../shown-card'
 
 /** What a call does instead of answering at once. */
 export const MOODS = [
@@ -16,6 +17,7 @@ export const MOODS = [
   'late',
   'held',
   'taken',
+  'challenged',
 ] as const
 /** How a charge is captured too late to become a plan: after a refusal, or after the 72 hours of D106. */
 export const TOO_LATE = ['contradicted', 'overdue'] as const
@@ -30,6 +32,8 @@ export interface Entry {
   /** Yen of a captured payment that were not given back. */
   left: number
   state: State
+  /** EMV 3-D Secure: `open` until the cardholder answers. */
+  authentication?: 'open' | 'Y' | 'N'
   /** When the gateway itself proceeds: it completes an execution or captures an authorisation. */
   movesAt?: number
 }
@@ -54,7 +58,7 @@ export class ModelGateway implements PaymentGateway {
   readonly returned: string[] = []
   /** Numbers that were reported as refused. */
   readonly refused = new Set<string>()
-  card_: 'ok' | 'refused' | 'none' = 'ok'
+  card_: 'ok' | 'refused' | 'none' | 'expiring' = 'ok'
   private readonly releases: (() => void)[] = []
   private signal: () => void = () => undefined
   private signalled = new Promise<void>((resolve) => (this.signal = resolve))
@@ -107,6 +111,26 @@ export class ModelGateway implements PaymentGateway {
     }
   }
 
+  /** What the cardholder does at the bank; the first answer counts. */
+  answer(number: string, answer: 'Y' | 'N'): void {
+    const entry = this.books.get(number)
+    if (entry?.authentication === 'open') entry.authentication = answer
+  }
+
+  /** Payments whose cardholder was asked, in their order. */
+  get asked(): string[] {
+    return [...this.books].flatMap(([number, entry]) => (entry.authentication ? [number] : []))
+  }
+
+  /** Undefined if the charge goes on. */
+  private authenticate(number: string, entry: Entry, request: ChargeRequest, mood: Mood): ChargeResult | undefined {
+    if (!request.authentication || entry.state !== 'UNPROCESSED') return undefined
+    if (mood === 'challenged' && entry.movesAt === undefined) entry.authentication ??= 'open'
+    if (entry.authentication === 'open') return { state: 'challenge', url: `https://bank.example.com/${number}` }
+    if (entry.authentication !== 'N') return undefined
+    return { ...this.refuse(number, 'N'), cause: 'authentication_refused' } as ChargeResult
+  }
+
   private refuse(number: string, reason: string): ChargeResult {
     this.refused.add(number)
     this.untold.push(number)
@@ -141,12 +165,26 @@ export class ModelGateway implements PaymentGateway {
     return 'https://gateway.example.com/page'
   }
 
-  async card(): Promise<{ masked: string } | undefined> {
-    return this.card_ === 'none' ? undefined : { masked: '**** 1111' }
+  async card(): Promise<RegisteredCard | undefined> {
+    if (this.card_ === 'none') return undefined
+    return this.card_ === 'expiring'
+      ? { masked: '**** 2222', brand: 'JCB', expires: '2026-01' }
+      : { masked: '**** 1111', brand: 'Visa', expires: '2099-12' }
   }
 
-  async charge({ gatewayMemberId, gatewayOrderId: number, amount, tax }: ChargeRequest): Promise<ChargeResult> {
+  finish(request: ChargeRequest): Promise<ChargeResult> {
+    return this.charge(request)
+  }
+
+  async charge(request: ChargeRequest): Promise<ChargeResult> {
+    const { gatewayMemberId, gatewayOrderId: number, amount, tax } = request
     this.move()
+    // A card that was changed since it was shown is not charged. The books know what was announced before.
+    const changed = this.books.has(number) ? undefined : await refuseOtherCard(this, request)
+    if (changed) {
+      this.refused.add(number)
+      return changed
+    }
     const mood = this.ofCharges.shift() ?? 'prompt'
     if (mood === 'silent_before') throw new Error('silence')
     if (mood === 'taken' && !this.books.has(number))
@@ -169,6 +207,8 @@ export class ModelGateway implements PaymentGateway {
     if (entry.isForeign) return { state: 'number_taken' }
     this.books.set(number, entry)
     if (mood === 'silent_entered') throw new Error('silence')
+    const asked = this.authenticate(number, entry, request, mood)
+    if (asked) return asked
     if (mood === 'temporary') return { state: 'unknown', reason: 'E92000001' }
     if (mood === 'refused') return this.refuse(number, '42G030000')
     if (mood === 'contradicted' && entry.state === 'UNPROCESSED') {

@@ -22,7 +22,8 @@ import { companies } from '../../../tables/company.tables'
 import { billingAccounts, charges, plans, subscriptions, transactions } from '../../../tables/billing.tables'
 import type { ChargeRow, TransactionRow } from '../../../tables/billing.tables'
 import { assignTransfer, listTransfers, payBack, writeOff } from '../books.service'
-import { completeCardPage, openCardPage } from '../card-page.service'
+import { tellExpiringCards } from '../card-notices'
+import { completeAuthentication, completeCardPage, openCardPage } from '../card-page.service'
 import { pursueCharge } from '../charge.service'
 import { remindOfInvoices } from '../invoice-reminders'
 import { decideScreening, requestInvoice } from '../invoice-screening.service'
@@ -85,7 +86,14 @@ const stepArbitrary = fc.oneof(
   step(9, 'work'),
   step(3, 'release'),
   step(2, 'notify', { times: fc.integer({ min: 1, max: 2 }) }),
-  step(2, 'card', { card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const) }),
+  step(2, 'card', {
+    card: fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'none' as const, 'expiring' as const),
+  }),
+  // The cardholder at the bank: never, late, twice, or before the answer.
+  step(6, 'bank', {
+    answers: fc.array(fc.constantFrom('Y' as const, 'Y' as const, 'N' as const), { maxLength: 2 }),
+    comesBack: fc.integer({ min: 0, max: 2 }),
+  }),
   step(6, 'transfer', {
     sum: fc.constantFrom('all' as const, 'all' as const, 'part' as const, 'more' as const),
     says: fc.constantFrom('number' as const, 'number' as const, 'name' as const, 'nothing' as const),
@@ -176,6 +184,9 @@ async function clear({ app, actor }: Stage, moveTo: (moment: Date) => Promise<vo
     gatewayMemberId: null,
     cardRegisteredAt: null,
     cardPageOpenedAt: null,
+    cardMasked: null,
+    cardBrand: null,
+    cardExpires: null,
     trialUsedAt: null,
   }
   await app.services.db.update(billingAccounts).set(fresh).where(eq(billingAccounts.companyId, actor.companyId))
@@ -247,6 +258,7 @@ class Run {
     const now = this.clock.now()
     const ended = await endPlans(services, now)
     await remindOfInvoices(services, now)
+    await tellExpiringCards(services, gateway, now)
     const due = await dueCharges(services.db, now, 20)
     for (const { id } of due) this.start(pursueCharge(services, gateway, id))
     return ended + due.length
@@ -295,6 +307,8 @@ class Run {
         return this.start(this.books(services, one.act))
       case 'price':
         return this.start(this.price(one))
+      case 'bank':
+        return this.start(this.bankAnswers(process, one))
       case 'goBack':
         return this.start(this.goBack(services, one))
       case 'card':
@@ -303,6 +317,16 @@ class Run {
       case 'wait':
         return this.start(this.wait(one.ms))
     }
+  }
+
+  private async bankAnswers(
+    { services, runner }: Process,
+    { answers, comesBack }: Extract<Step, { name: 'bank' }>,
+  ): Promise<void> {
+    const number = this.gateway.asked.at(-1)
+    if (number === undefined) return
+    for (const answer of answers) this.gateway.answer(number, answer)
+    await Promise.all(Array.from({ length: comesBack }, () => completeAuthentication(services, runner, number)))
   }
 
   private async goBack(services: Services, { part, as, isTold }: Extract<Step, { name: 'goBack' }>): Promise<void> {
@@ -509,7 +533,11 @@ class Run {
     const isForeign = ({ givenUpAt, gatewayOrderId }: ChargeRow) =>
       givenUpAt !== null && this.gateway.books.get(gatewayOrderId)?.isForeign === true
     const taken = kept.filter(
-      (row) => row.state === 'declined' && !this.gateway.refused.has(row.gatewayOrderId) && !isForeign(row),
+      (row) =>
+        row.state === 'declined' &&
+        row.declineCause !== 'authentication_left' &&
+        !this.gateway.refused.has(row.gatewayOrderId) &&
+        !isForeign(row),
     )
     if (taken.length > 0)
       found.push(`taken for refused, and never was: ${taken.map(({ lastAnswer }) => lastAnswer ?? '').join(', ')}`)

@@ -70,6 +70,7 @@ function mortalGateway(gateway: PaymentGateway, life: Life): PaymentGateway {
     openCardPage: (request) => live(life, () => gateway.openCardPage(request)),
     card: (member) => live(life, () => gateway.card(member)),
     charge: (request) => live(life, () => gateway.charge(request)),
+    finish: (request) => live(life, () => gateway.finish(request)),
     lookUp: (number) => live(life, () => gateway.lookUp(number)),
     refund: (number, left) => live(life, () => gateway.refund(number, left)),
   }

@@ -5,9 +5,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { charges, sandboxCharges } from '../../tables/billing.tables'
+import { pursueCharge } from './charge.service'
 import { hastenCharge } from './ledger'
 import { moneyFaults } from './money-faults'
 import { partOf } from './returns'
+import { sandboxGateway } from './sandbox-gateway'
 import { aBuyer, DAY, PLAN } from './testing/buyer'
 import type { Buyer } from './testing/buyer'
 import { aGmoBuyer } from './testing/gmo-buyer'
@@ -38,7 +40,7 @@ describe('the daily comparison with the gateway', () => {
     const number = charge?.gatewayOrderId ?? ''
     const becomes = (values: Partial<typeof sandboxCharges.$inferInsert>) =>
       app.services.db.update(sandboxCharges).set(values).where(eq(sandboxCharges.gatewayOrderId, number))
-    return { buyer, number, becomes }
+    return { buyer, id: charge?.id ?? 0, number, becomes }
   }
 
   it('[BOOK-03] a chargeback is found within a day, once: credit note, sales lists, the list of the company, and mails to its admins and the operator', async () => {
@@ -91,14 +93,16 @@ describe('the daily comparison with the gateway', () => {
   })
 
   it('[BOOK-03] a refund of ours that is under way is not taken for one of the gateway', async () => {
-    const { buyer, number, becomes } = await aPayment()
+    const { buyer, id, becomes } = await aPayment()
     const [sale] = await buyer.transactions()
     const named = { company_id: buyer.company.id, company_name: buyer.company.nameJp }
     const body = { ...named, transaction_id: sale?.transaction_id ?? '', reason: '値引き', amount: 10_000 }
     // The gateway has done it already, and its answer was lost.
     await becomes({ amount: 39_500, tax: 3591 })
     await app.call(books.refund, { body })
-    await hastenCharge(app.services.db, number, app.services.clock.now(), true)
+    // The payment is compared before the worker comes to the refund.
+    await pursueCharge(app.services, sandboxGateway(app.services), id)
+    expect(await notesOf(app, buyer)).toEqual([])
     for (const _ of [1, 2, 3]) await app.advance(300)
     expect(await notesOf(app, buyer)).toMatchObject([{ amount: 10_000, is_part: true }])
   })

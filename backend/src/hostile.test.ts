@@ -7,7 +7,7 @@ import { createTestApp } from './testing'
 import type { TestApp } from './testing'
 import { hostileRequests } from './testing/hostile'
 import type { HostileRequest } from './testing/hostile'
-import { isAll } from './testing/scope'
+import { isAll } from '@portal/node/testing/scope'
 import { aWorld } from './testing/world'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261122)

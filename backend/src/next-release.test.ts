@@ -10,7 +10,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { auditLog } from './database/system.tables'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
-import { sampled } from './testing/scope'
+import { sampled } from '@portal/node/testing/scope'
 import { aWorld, SAMPLES } from './testing/world'
 import type { World } from './testing/world'
 

@@ -7,7 +7,7 @@ import { issueToken } from './security/tokens'
 import { createTestApp } from './testing'
 import type { TestApp } from './testing'
 import { namesIn } from './testing/schema-names'
-import { sampled } from './testing/scope'
+import { sampled } from '@portal/node/testing/scope'
 import { aWorld, SAMPLES } from './testing/world'
 import type { Sample, World } from './testing/world'
 

@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
-import { isAll } from '../../testing/scope'
+import { isAll } from '@portal/node/testing/scope'
 import { historyArbitrary, play, setStage } from './testing/money-history'
 import type { Stage } from './testing/money-history'
 

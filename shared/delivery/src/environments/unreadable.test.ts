@@ -1,4 +1,5 @@
 /** Objects that are cut, foreign, or listed and not there take away neither pages nor other environments. */
+import { sampled } from '@portal/node/testing/scope'
 import { createBeside, createComposer } from './composer'
 import { buildPortal } from '../server/portal-server'
 import type { Objects } from '../store/objects'
@@ -81,7 +82,7 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', (name) => {
     by: 'the test',
   })
 
-  it.each(DAMAGES)(
+  it.each(sampled(DAMAGES, 3))(
     '[DOOR-28] a newest state that is $name: pages stay, other environments work, rollback writes over it',
     async ({ apply, says }) => {
       const objects = place.environments()

@@ -5,7 +5,7 @@ import { localeOfNames, PERSON_LANGUAGES, productName } from '@portal/contracts/
 import type { PersonLanguage } from '@portal/contracts/kernel'
 import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
-import { sampled } from '../../../testing/scope'
+import { sampled } from '@portal/node/testing/scope'
 import { aCase, HOUR } from '../testing/case'
 import { wordsIn } from './words'
 

@@ -27,6 +27,8 @@ const invitation = mail('invitationMail', 'backend/src/modules/team/invitations.
 const code = mail("t('account.smsCode'", `${ACCOUNTS}/contact.service.ts`)
 const onlineDetails = mail("kind: 'online_details'", 'backend/src/modules/applications/employer.service.ts')
 
+const closing = mail('closingMail', 'backend/src/modules/closing/closing.mails.ts')
+
 const KEPT: Readonly<Record<string, Keeper>> = {
   'host guide.menu.body': { told: ['new_application', 'nsrs'] },
   'mf-accounts guide.applicants.body': { told: ['new_application', 'nsrs'] },
@@ -65,6 +67,9 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants book.body': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
   'mf-applicants book.done': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
   'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
+  'mf-accounts data.closing.asked': closing,
+  'mf-accounts data.closing.takenBack': closing,
+  'mf-accounts data.closing.point.applicants': { applicant: 'CBE' },
   'mf-applicants hired.lead': { told: ['hired_person'] },
 }
 

@@ -10,7 +10,7 @@ const AgainDialog = lazyPart<AgainDialogProps>(
   async () => (await import(/* webpackChunkName: "part.again" */ './again-dialog')).AgainDialog,
 )
 
-/** FIND-02: `Applied before: 2, no-shows: 1, last: Rejected (3 May 2026)`; undefined if nobody looks like the person. */
+/** FIND-02: `Applied before: 2, no-shows: 1, last: Rejected (3 May 2026)`; undefined without a look-alike. */
 function useAgainText(again: AgainBrief | null | undefined): string | undefined {
   const { t, locale } = useText()
   if (!again) return undefined

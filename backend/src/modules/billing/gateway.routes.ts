@@ -43,8 +43,8 @@ async function believed(
 }
 
 /**
- * The news in a notification: undefined unless it concerns one of our charges, by shop, number and amount. A payment that
- * is captured may come with less, after a refund of a part.
+ * The news in a notification: undefined unless it concerns one of our charges, by shop, number and amount. A captured
+ * payment may come with less, after a refund of a part.
  */
 async function newsIn(
   { config, db }: Services,

@@ -158,7 +158,7 @@ export interface Shown {
   readonly card?: string | undefined
 }
 
-/** BOOK-02: the registered card, unless the page shows another one; then nothing is charged and it shows the new one. */
+/** BOOK-02: the registered card. If the page shows another one, nothing is charged and it shows the new one. */
 async function cardToCharge(tx: Tx, companyId: number, { card: shown }: Shown): Promise<RegisteredCard | undefined> {
   const account = await getAccount(tx, companyId)
   if (!account.cardRegisteredAt) throw new AppError('charge_failed')

@@ -45,7 +45,7 @@ async function present(tx: Queryable, services: Services, actor: Actor, id: numb
 export const readAgain = (services: Services, actor: Actor, id: number, locale: Locale): Promise<Again> =>
   present(services.db, services, actor, id, locale)
 
-/** Both rows are locked in the order of their ids, so that two members who say it at once do not wait for each other. */
+/** Both rows are locked in the order of their ids, so that two members at once do not wait for each other. */
 export const sayAgain = (
   services: Services,
   actor: Actor,

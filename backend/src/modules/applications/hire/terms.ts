@@ -91,7 +91,7 @@ function postedTerms({ job, place, applicant }: Posted, on: LawDay): PostedTerms
     weekly_hours: hours && hours.least === hours.most ? hours.least : null,
     pay_unit: pay?.unit ?? null,
     pay_amount: pay && pay.min === pay.max ? pay.min : null,
-    // A posting has to state a trial period, so one that states none offers none (facts: conditions that must be stated).
+    // A posting has to state a trial period (facts: conditions that must be stated), so one without it offers none.
     trial_months: details.trial_months ?? 0,
     place: placeText(place),
     contract_period: details.contract_period ?? null,

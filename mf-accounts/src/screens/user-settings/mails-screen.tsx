@@ -2,8 +2,8 @@ import { useText } from '@portal/browser/i18n'
 import { useSession } from '@portal/browser/remote'
 import { EmptyState, LockIcon } from '@portal/browser/ui'
 import { useState } from 'react'
-import { MailFilters } from '../../features/sent-mails/mail-filters'
-import { SentMails, type MailFilter } from '../../features/sent-mails/sent-mails'
+import { MailFilters } from '../../features/records/mail-filters'
+import { SentMails, type MailFilter } from '../../features/records/sent-mails'
 import { SettingsView } from './settings-view'
 
 /** `/dashboard/user-settings/mails` (OPER-01): what became of mails and SMS, for admins. */

@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/browser/time'
 import { DataTable, DocumentIcon, EmptyState, Loaded, type TableColumn } from '@portal/browser/ui'
 import { mailsEndpoints, type MailKind, type MailState, type TracedMail } from '@portal/contracts/operator'
 import { paths } from '@portal/contracts/shell'
-import { CursorPages, useCursors } from '../../parts/cursor-pages'
+import { CursorPages, useCursors } from './cursor-pages'
 
 export interface MailFilter {
   readonly state?: MailState

@@ -7,7 +7,7 @@ import { DataTable, DocumentIcon, EmptyState, Loaded, type TableColumn } from '@
 import { auditEndpoints, type AuditEntry } from '@portal/contracts/audit'
 import { paths } from '@portal/contracts/shell'
 import type { ReactNode } from 'react'
-import { CursorPages, useCursors } from '../../parts/cursor-pages'
+import { CursorPages, useCursors } from './cursor-pages'
 import { detailsOf } from './entry-words'
 import type { AuditQuery } from './filter'
 

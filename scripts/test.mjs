@@ -46,7 +46,7 @@ const WITHOUT_DATABASE = [
   'src/config\\.test',
 ]
 /** Backend tests that run on the embedded database too for each change. The browser tests always use it. */
-const KEPT_EMBEDDED = ['src/database/', ...WITHOUT_DATABASE]
+const KEPT_EMBEDDED = ['src/database/(?!online)', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
 const arguments_ = process.argv.slice(2)

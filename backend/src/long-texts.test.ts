@@ -47,10 +47,10 @@ function withText(sample: unknown, [step, ...rest]: Path, text: string): unknown
   return { ...given, [step]: withText((given as Readonly<Record<string, unknown>>)[step], rest, text) }
 }
 
-/** For each change every third call: the rules of texts have one home, which all calls share. */
+/** For each change every sixth call: the rules of texts have one home, which all calls share. */
 const withBody = sampled(
   allEndpoints.filter(({ body, multipart }) => body && !multipart),
-  3,
+  6,
 )
 const tokenOf = ({ auth }: Endpoint) => (auth === 'token' || auth === 'admin' ? world.admin.token : undefined)
 const send = (endpoint: Endpoint, body: unknown) =>

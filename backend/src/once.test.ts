@@ -90,7 +90,7 @@ const codeOf = (reply: { readonly statusCode: number; readonly body: string }) =
   `${reply.statusCode} ${(JSON.parse(reply.body) as { code?: string }).code}`
 
 // For each change every third call: one mechanism serves all of them.
-it.each(sampled(taking, 3).map((endpoint) => [endpoint.id, endpoint] as const))(
+it.each(sampled(taking, 6).map((endpoint) => [endpoint.id, endpoint] as const))(
   '[DOOR-03] %s acts once for a key: repeated, at once in two processes, and not for other content',
   async (_id, endpoint) => {
     const [mine, other] = [await aWorld(both.app), await aWorld(both.app)]

@@ -154,7 +154,7 @@ it('[CARE-01] every column that names a file is in the table that the rotation r
     .flatMap((file) => Object.values(require(join(folder, file)) as Record<string, unknown>))
     .filter((value): value is PgTable => is(value, PgTable))
   /** Keys of something else. */
-  const OTHERS = /^(?:textKey|publicKey|refundKey|bankKey|handKey|payerKey|key|dedupeKey)$/
+  const OTHERS = /^(?:textKey|publicKey|refundKey|bankKey|handKey|payerKey|phoneKey|nameKey|key|dedupeKey)$/
   const named = tables.flatMap((table) =>
     Object.keys(getTableColumns(table))
       .filter((name) => /key$/i.test(name) && !OTHERS.test(name))

@@ -45,7 +45,7 @@ async function sent(language: PersonLanguage): Promise<Record<string, Mail | und
   return all
 }
 
-describe.each(sampled(PERSON_LANGUAGES, 3))('[VOICE-01] [VOICE-02] texts in %s', (language) => {
+describe.each(sampled(PERSON_LANGUAGES, 5))('[VOICE-01] [VOICE-02] texts in %s', (language) => {
   const words = wordsIn(language)
   const own = (key: Parameters<typeof words.say>[0]) => words.say(key).text
   const footer = words.say('footer', { product: productName(localeOfNames(language)) }).text

@@ -10,9 +10,9 @@ const ENTRY_LIMIT = 20_000
 /**
  * Bytes over the wire. The rules of texts, which screen and backend share, are about 4 kB of each; the colours of the
  * dark about 2 kB; the rows of the law, which the job list judges by until the backend's arrive, about 3 kB; the menu
- * of a posting's card about 2 kB.
+ * of a posting's card about 2 kB, and announced prices of the landing page half a kilobyte.
  */
-const LANDING_LIMIT = 256_000
+const LANDING_LIMIT = 257_000
 const JOB_LIST_LIMIT = 367_000
 
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>

@@ -33,7 +33,7 @@ const combinationsOf = (shot: number) =>
 /** Split into parts, so that the two workers share the work. */
 const PARTS = isAll ? 10 : 2
 /** 7 and 4 have no common factor, so the states of a sample are in all combinations. */
-const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 7)
+const SHOTS = sampled([...ACCOUNT_SHOTS, ...PUBLISH_SHOTS], 12)
 
 for (let part = 0; part < PARTS; part += 1) {
   const shots = SHOTS.filter((_, index) => index % PARTS === part)

@@ -18,9 +18,9 @@ type Given = Pick<PortalFixtures, 'enterDemo' | 'portal' | 'w'>
 
 const WAYS = ['switched', 'translated', 'plain', 'looked at'] as const
 
-/** For each change a fifth of the screens, each in one of the four ways, in turns. */
+/** For each change an eighth of the screens, each in one of the four ways, in turns. */
 const screensOf = (way: (typeof WAYS)[number]) =>
-  isAll ? screens : sampled(screens, 5).filter((_, turn) => WAYS[turn % WAYS.length] === way)
+  isAll ? screens : sampled(screens, 8).filter((_, turn) => WAYS[turn % WAYS.length] === way)
 
 /** Opens the screen, and the form on it where it has to be opened. */
 async function open(name: string, page: Page, { enterDemo, portal, w }: Given): Promise<void> {

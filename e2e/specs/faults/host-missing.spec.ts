@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const CASES = Object.entries(WAYS).flatMap(([how, play]) => LOCALES.map((language) => ({ how, play, language })))
 
-for (const { how, play, language } of sampled(CASES, 3)) {
+for (const { how, play, language } of sampled(CASES, 6)) {
   test(`[DOOR-26] a page whose host ${how} says so and offers a reload (${language})`, async ({
     page,
     context,

@@ -93,7 +93,7 @@ const CASES = [
   ['scripts/start.mjs', 'SIGKILL'],
 ] as const
 
-for (const [whom, signal] of sampled(CASES, 3)) {
+for (const [whom, signal] of sampled(CASES, 6)) {
   test(`[REAL-10] ${signal} to ${whom} of npm start ends every process and frees the port`, async () => {
     const port = await freePort()
     const { npm, ended, family } = await npmStart(port)

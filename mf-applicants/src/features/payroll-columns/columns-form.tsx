@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@portal/browser/
 import { ChangedDialog, useChanged } from '@portal/browser/editing'
 import { SchemaForm, TextField, useSchemaForm } from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
-import { useShell } from '@portal/browser/remote'
+import { useFailure, useShell } from '@portal/browser/remote'
 import { ChevronDownIcon, ChevronUpIcon, fresh, Loaded, PlusIcon, TrashIcon } from '@portal/browser/ui'
 import { hireEndpoints, PAYROLL_FIELDS, PAYROLL_HEADING_MAX } from '@portal/contracts/applications'
 import type { PayrollColumns, PayrollField, PayrollLayouts } from '@portal/contracts/applications'
@@ -21,6 +21,7 @@ export function ColumnsForm({ stored }: { readonly stored: Stored }) {
   const shell = useShell()
   const remember = useRemember()
   const changed = useChanged()
+  const showFailure = useFailure()
   const seen = useRef(stored.version)
   const { send } = useSend(hireEndpoints.savePayrollColumns)
   const [said, say] = useState('')
@@ -77,10 +78,14 @@ export function ColumnsForm({ stored }: { readonly stored: Stored }) {
       cancel: t('common.cancel'),
     })
     if (!isSure) return
-    const answer = await save(null)
-    const now = ofLayout(answer, stored)
-    if (now) state.form.reset(formOf(now.layout, now.columns))
-    keep(answer, t('payrollColumns.saved'))
+    try {
+      const answer = await save(null)
+      const now = ofLayout(answer, stored)
+      if (now) state.form.reset(formOf(now.layout, now.columns))
+      keep(answer, t('payrollColumns.saved'))
+    } catch (error) {
+      if (!changed.noticed(error)) await showFailure(error)
+    }
   }
   const left = PAYROLL_FIELDS.filter((field) => !order.includes(field))
   return (

@@ -1,7 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { hireEndpoints as endpoints } from '@portal/contracts/applications'
 import type { PayrollLayouts } from '@portal/contracts/applications'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import hireEn from '../../locales/hire.en.json'
 import hireJa from '../../locales/hire.ja.json'
@@ -81,4 +81,18 @@ it('[HIRE-06] the usual columns come back after a question; of two editors the s
     columns: null,
     version: 3,
   })
+})
+
+it('[HIRE-06] a way back to the usual columns that fails is told, also if another editor was first', async () => {
+  const server = fakeServer().on(endpoints.payrollLayouts, layouts(USUAL, 3))
+  const { user, shell } = open(server)
+  await user.click(await screen.findByText('freee人事労務'))
+  shell.answer = true
+  server.on(endpoints.savePayrollColumns, refusal(500))
+  await user.click(screen.getByRole('button', { name: 'Use the usual columns' }))
+  await waitFor(() => expect(shell.failures).toHaveLength(1))
+  const refused = { error: 'x', code: 'changed_meanwhile', version: 4, changed_at: null, changed_by: '佐藤' }
+  server.on(endpoints.savePayrollColumns, refusal(409, refused))
+  await user.click(screen.getByRole('button', { name: 'Use the usual columns' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('佐藤')
 })

@@ -14,6 +14,7 @@ export {
 export {
   aCompany,
   aMember,
+  aNewCompany,
   anInvitee,
   aNotification,
   aPlan,

@@ -1,6 +1,7 @@
 /** Makes people and companies for one test as the portal does: registered, verified, initialised, invited. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
+import { aNewCompany } from '@portal/contracts/factories'
 import type { AnswerOf } from '@portal/contracts/kernel'
 import { randomUUID } from 'node:crypto'
 import type { DevSurfaces } from './dev'
@@ -72,27 +73,7 @@ export async function initialisedCompany(request: APIRequestContext, dev: DevSur
   const place = await callPortal(request, endpoints.geo.postcodeAddress, { query: { code: '1600023' } })
   await callPortal(request, endpoints.company.initialize, {
     token,
-    body: {
-      company_name_en: 'Momiji Stores',
-      company_name_jp: 'もみじ商店',
-      company_name_kt: 'モミジショウテン',
-      company_telephone: '0312345678',
-      company_is_dispatch_agency: false,
-      company_industry: 1,
-      company_postcode_id: place.postcode_id,
-      company_prefecture_id: place.prefectures[0]?.id ?? 0,
-      company_city_id: place.cities[0]?.id ?? 0,
-      company_ward_id: place.wards[0]?.id ?? 0,
-      company_lot_num: '2-8-1',
-      ceo_first_name: '太郎',
-      ceo_last_name: '山田',
-      ceo_first_name_kt: 'タロウ',
-      ceo_last_name_kt: 'ヤマダ',
-      admin_first_name: '太郎',
-      admin_last_name: '山田',
-      admin_first_name_kt: 'タロウ',
-      admin_last_name_kt: 'ヤマダ',
-    },
+    body: aNewCompany(place),
   })
   return logIn(request, email)
 }

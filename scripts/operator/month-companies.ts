@@ -3,6 +3,7 @@ import { accountsEndpoints } from '../../contracts/src/accounts'
 import { billingEndpoints } from '../../contracts/src/billing'
 import { companyEndpoints } from '../../contracts/src/company'
 import { devEndpoints } from '../../contracts/src/dev'
+import { aNewCompany } from '../../contracts/src/factories'
 import { geoEndpoints } from '../../contracts/src/geo'
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint } from '../../contracts/src/kernel'
 
@@ -70,27 +71,7 @@ export class Portal {
     const place = await this.call(geoEndpoints.postcodeAddress, { query: { code: '1600023' } })
     await this.call(companyEndpoints.initialize, {
       token,
-      body: {
-        company_name_en: `Momiji ${number}`,
-        company_name_jp: name,
-        company_name_kt: kana,
-        company_telephone: '0312345678',
-        company_is_dispatch_agency: false,
-        company_industry: 1,
-        company_postcode_id: place.postcode_id,
-        company_prefecture_id: place.prefectures[0]?.id ?? 0,
-        company_city_id: place.cities[0]?.id ?? 0,
-        company_ward_id: place.wards[0]?.id ?? 0,
-        company_lot_num: '2-8-1',
-        ceo_first_name: '太郎',
-        ceo_last_name: '山田',
-        ceo_first_name_kt: 'タロウ',
-        ceo_last_name_kt: 'ヤマダ',
-        admin_first_name: '太郎',
-        admin_last_name: '山田',
-        admin_first_name_kt: 'タロウ',
-        admin_last_name_kt: 'ヤマダ',
-      },
+      body: aNewCompany(place, { company_name_en: `Momiji ${number}`, company_name_jp: name, company_name_kt: kana }),
     })
     return { email, name, kana }
   }

@@ -1,6 +1,7 @@
 import type { Plan, Subscription, SubscriptionBrief, Transaction, WaitingOrder } from '../billing'
-import { companyFields, type Company } from '../company'
+import { companyFields, type Company, type InitializeCompanyBody } from '../company'
 import { emptyAnswer } from '../field-table'
+import type { PostcodeAddress } from '../geo'
 import type { Notification, NotificationPage, Told } from '../notifications'
 import type { Invitee, Member } from '../team'
 import { option } from '../kernel'
@@ -115,6 +116,33 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   is_non_fluent_jp_speaker_ok: true,
   preferred_age_groups: [2, 3],
   nationalities_hired: [1, 2],
+  ...overrides,
+})
+
+/** What a new company says of itself, at a place that was found by its postcode. */
+export const aNewCompany = (
+  place: PostcodeAddress,
+  overrides: Partial<InitializeCompanyBody> = {},
+): InitializeCompanyBody => ({
+  company_name_en: 'Momiji Stores',
+  company_name_jp: 'もみじ商店',
+  company_name_kt: 'モミジショウテン',
+  company_telephone: '0312345678',
+  company_is_dispatch_agency: false,
+  company_industry: 1,
+  company_postcode_id: place.postcode_id,
+  company_prefecture_id: place.prefectures[0]?.id ?? 0,
+  company_city_id: place.cities[0]?.id ?? 0,
+  company_ward_id: place.wards[0]?.id ?? 0,
+  company_lot_num: '2-8-1',
+  ceo_first_name: '太郎',
+  ceo_last_name: '山田',
+  ceo_first_name_kt: 'タロウ',
+  ceo_last_name_kt: 'ヤマダ',
+  admin_first_name: '太郎',
+  admin_last_name: '山田',
+  admin_first_name_kt: 'タロウ',
+  admin_last_name_kt: 'ヤマダ',
   ...overrides,
 })
 

@@ -45,7 +45,10 @@ const WITHOUT_DATABASE = [
   'src/start-error\\.test',
   'src/config\\.test',
 ]
-/** Backend tests that run on the embedded database too for each change. The browser tests always use it. */
+/**
+ * Backend tests that run on the embedded database too for each change; `online` only measures locks. The browser tests
+ * always use it.
+ */
 const KEPT_EMBEDDED = ['src/database/(?!online)', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 

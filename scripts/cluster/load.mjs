@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../lib/workspace.mjs'
@@ -59,9 +60,7 @@ export class Load {
     for (let tries = 0; tries < 60; tries += 1) {
       answer = await work()
       if (answer.status >= 200 && answer.status < 300) return answer
-      await new Promise((resolve) => {
-        setTimeout(resolve, 200)
-      })
+      await wait(200)
     }
     throw new Error(`The cluster did not answer: ${answer.status} ${answer.text.slice(0, 300)}`)
   }
@@ -94,9 +93,7 @@ export class Load {
   async #watchMails() {
     while (this.#running) {
       await this.#readMails()
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1000)
-      })
+      await wait(1000)
     }
   }
 
@@ -128,10 +125,7 @@ export class Load {
           number % 4 === 2 ? '/api/partner/v1/jobs/' : '/dashboard/jobs',
           number % 4 === 2 ? { token: PARTNER } : {},
         )
-      if (this.pauseMs > 0)
-        await new Promise((resolve) => {
-          setTimeout(resolve, this.pauseMs)
-        })
+      if (this.pauseMs > 0) await wait(this.pauseMs)
     }
   }
 
@@ -156,9 +150,7 @@ export class Load {
       while (Date.now() < until) {
         await this.#readMails()
         if (mailsTo().every((times) => times > 0)) break
-        await new Promise((resolve) => {
-          setTimeout(resolve, 500)
-        })
+        await wait(500)
       }
       const kept = new Set(
         (

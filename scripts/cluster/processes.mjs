@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../lib/postgres.mjs'
@@ -180,10 +181,7 @@ export async function killInTurn(cluster, { everyMs, kills = Number.POSITIVE_INF
   for (let at = 0; at < kills && !isDone(); at += 1) {
     const name = order[at % order.length]
     const until = Date.now() + everyMs * (0.5 + Math.random())
-    while (Date.now() < until && !isDone())
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50)
-      })
+    while (Date.now() < until && !isDone()) await wait(50)
     await cluster.allReady(name.split(' ')[0])
     if (isDone()) return
     cluster.kill(name)

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from '../lib/workspace.mjs'
 
 /** What the callers of the portal saw: answers by status, and those that failed. */
@@ -26,11 +27,6 @@ async function during(load, work) {
     ...seen(minus(load.statuses, before)),
   }
 }
-
-const wait = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 /**
  * OPER-03: the migrations of the new release first, then each server by itself, as a rolling update does: not ready,

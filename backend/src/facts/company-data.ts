@@ -2,7 +2,7 @@
  * CARE-03: what goes when a company is closed, beside its applicants (`personal-data.ts`). A test refuses a table of a
  * company or a member that neither list names.
  */
-import { getTableName, inArray, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/tx'
@@ -126,12 +126,9 @@ export const COMPANY_KEPT: Readonly<Record<string, string>> = {
 /** Takes away what is the company's own. Its files go before. */
 export async function forgetCompany(tx: Tx, companyId: number, at: Date): Promise<Counts> {
   const counts: Counts = {}
-  const ofCompanyHere = tx
-    .select({ id: members.id })
-    .from(members)
-    .where(inArray(members.companyId, [companyId]))
+  const ofCompanyHere = tx.select({ id: members.id }).from(members).where(eq(members.companyId, companyId))
   for (const { table, by, holds, becomes } of COMPANY_DATA) {
-    const isTheirs = holds === 'companyId' ? inArray(by, [companyId]) : inArray(by, ofCompanyHere)
+    const isTheirs = holds === 'companyId' ? eq(by, companyId) : inArray(by, ofCompanyHere)
     const { rowCount } =
       becomes === 'remove'
         ? await tx.delete(table).where(isTheirs)
@@ -142,6 +139,6 @@ export async function forgetCompany(tx: Tx, companyId: number, at: Date): Promis
   await tx
     .update(members)
     .set({ removedAt: sql`coalesce(removed_at, ${at}::timestamptz)` })
-    .where(inArray(members.companyId, [companyId]))
+    .where(eq(members.companyId, companyId))
   return counts
 }

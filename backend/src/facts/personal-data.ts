@@ -33,6 +33,13 @@ export interface Person {
   readonly companyId: number
 }
 
+/** How a person is read from `applications`. */
+export const personColumns = {
+  applicationId: applications.id,
+  applicantId: applications.applicantId,
+  companyId: applications.companyId,
+}
+
 export interface PersonTable {
   readonly table: PgTable
   /** By which column the rows of a person are found, and whose id it holds. */

@@ -8,7 +8,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
-import { anonymise, filesOfPeople, hiresKeptSince } from '../../facts/personal-data'
+import { anonymise, filesOfPeople, hiresKeptSince, personColumns } from '../../facts/personal-data'
 import type { Counts, Person } from '../../facts/personal-data'
 import { raiseApplicationsRev } from '../../live/revision'
 import { fromEpochSeconds } from '../../ports/clock'
@@ -19,12 +19,6 @@ import { hireRecords } from '../../tables/hire.tables'
 
 /** Companies of one look; the next look goes on behind them. */
 const COMPANIES = 500
-
-const person = {
-  applicationId: applications.id,
-  applicantId: applications.applicantId,
-  companyId: applications.companyId,
-}
 
 /** The last company of the look before, of each process. A new process begins at the first one. */
 const places = new WeakMap<object, number>()
@@ -39,7 +33,7 @@ async function endedPeople({ db }: Services, now: Date, limit: number): Promise<
     .limit(COMPANIES)
     .as('looked')
   const ended = db
-    .select(person)
+    .select(personColumns)
     .from(applications)
     .where(
       and(
@@ -70,7 +64,7 @@ async function endedPeople({ db }: Services, now: Date, limit: number): Promise<
 
 const leftPeople = ({ db }: Services, now: Date, limit: number): Promise<Person[]> =>
   db
-    .select(person)
+    .select(personColumns)
     .from(hireRecords)
     .innerJoin(applications, eq(applications.id, hireRecords.applicationId))
     .where(
@@ -82,7 +76,7 @@ const leftPeople = ({ db }: Services, now: Date, limit: number): Promise<Person[
 /** CARE-03: of hires of a closed company nobody records the last day of work, so its closing counts. */
 const hiresOfClosed = ({ db }: Services, now: Date, limit: number): Promise<Person[]> =>
   db
-    .select(person)
+    .select(personColumns)
     .from(companies)
     .innerJoin(applications, eq(applications.companyId, companies.id))
     .where(

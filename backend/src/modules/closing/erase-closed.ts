@@ -7,6 +7,7 @@ import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
 import { forgetCompany } from '../../facts/company-data'
 import { ERASURE_LIST, readList } from '../../facts/erasure-list'
+import { personColumns } from '../../facts/personal-data'
 import type { Counts } from '../../facts/personal-data'
 import type { Services } from '../../services/services'
 import { applications } from '../../tables/applications.tables'
@@ -30,11 +31,7 @@ async function addToProof(tx: Queryable, companyId: number, counts: Counts): Pro
 async function eraseSome(services: Services, companyId: number, limit: number): Promise<number | undefined> {
   const { db, files, clock } = services
   const people = await db
-    .select({
-      applicationId: applications.id,
-      applicantId: applications.applicantId,
-      companyId: applications.companyId,
-    })
+    .select(personColumns)
     .from(applications)
     .where(and(eq(applications.companyId, companyId), isNull(applications.anonymisedAt), ne(applications.status, 'SL')))
     .orderBy(asc(applications.id))

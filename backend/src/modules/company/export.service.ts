@@ -10,7 +10,7 @@ import { audit, wasAudited } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import { auditLog } from '../../database/system.tables'
 import { notFound } from '../../errors/app-error'
-import { filesOfPeople, isOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
+import { filesOfPeople, isOfPeople, personColumns, PERSONAL_DATA } from '../../facts/personal-data'
 import { zipOf } from '../../http/zip'
 import type { ZipEntry } from '../../http/zip'
 import { fromEpochSeconds, toEpochSeconds } from '../../ports/clock'
@@ -94,11 +94,7 @@ async function* applicantEntries(services: Services, companyId: number): AsyncGe
   const { db, files } = services
   for (let [after, page] = [0, 1]; ; page += 1) {
     const people = await db
-      .select({
-        applicationId: applications.id,
-        applicantId: applications.applicantId,
-        companyId: applications.companyId,
-      })
+      .select(personColumns)
       .from(applications)
       .where(and(eq(applications.companyId, companyId), gt(applications.id, after)))
       .orderBy(asc(applications.id))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/tx'
 import { ERASURE_LIST, joined, listBytes, readList } from '../../facts/erasure-list'
+import { personColumns } from '../../facts/personal-data'
 import { anonymisePeople } from '../applications'
 import type { FileStore } from '../../ports/files'
 import type { Services } from '../../services/services'
@@ -52,11 +53,7 @@ export async function applyErasures(services: Services): Promise<number> {
   let again = 0
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const people = await db
-      .select({
-        applicationId: applications.id,
-        applicantId: applications.applicantId,
-        companyId: applications.companyId,
-      })
+      .select(personColumns)
       .from(applications)
       .where(and(inArray(applications.id, ids.slice(from, from + AT_ONCE)), isNull(applications.anonymisedAt)))
       .orderBy(applications.id)

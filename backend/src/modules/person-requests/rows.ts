@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { getTableName } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { AppError, notFound } from '../../errors/app-error'
-import { filesOfPeople, isOfPeople, PERSONAL_DATA } from '../../facts/personal-data'
+import { filesOfPeople, isOfPeople, personColumns, PERSONAL_DATA } from '../../facts/personal-data'
 import type { Person } from '../../facts/personal-data'
 import type { ZipEntry } from '../../http/zip'
 import type { Services } from '../../services/services'
@@ -16,12 +16,7 @@ export async function applicationsOf(
 ): Promise<Person[]> {
   const wanted = [...new Set(ids)]
   const rows = await db
-    .select({
-      applicationId: applications.id,
-      applicantId: applications.applicantId,
-      companyId: applications.companyId,
-      email: applicants.email,
-    })
+    .select({ ...personColumns, email: applicants.email })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(and(inArray(applications.id, wanted)))

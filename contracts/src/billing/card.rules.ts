@@ -16,6 +16,9 @@ export function cardEnds(month: string): number {
   return startOfDay(next)
 }
 
+/** The last month as it stands on a card: `2030-12` is `12/2030`. */
+export const cardMonth = (month: string): string => month.split('-').reverse().join('/')
+
 /** What a page was shown of a card; a call that pays with it says so, and is refused if it is another one by then. */
 export const cardKey = ({ last_four: lastFour, expires }: Pick<Card, 'last_four' | 'expires'>): string =>
   `${lastFour}-${expires ?? ''}`

@@ -29,6 +29,9 @@ export interface SaleMoments {
 /** D16: the tax is rounded down, once per rate and invoice. */
 export const taxOf = (price: number, percent: number): number => Math.floor((price * percent) / 100)
 
+/** The tax in a sum with tax. */
+export const taxWithin = (total: number, percent: number): number => Math.floor((total * percent) / (100 + percent))
+
 /** A price without tax, with its tax and total. */
 export function sumOf(price: number, percent: number): Sum {
   const tax = taxOf(price, percent)

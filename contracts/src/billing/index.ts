@@ -30,7 +30,7 @@ export {
   willRenew,
 } from './billing.rules'
 export type { RenewalFacts, SubscriptionAction } from './billing.rules'
-export { CARD_RULES, cardEnds, cardKey } from './card.rules'
+export { CARD_RULES, cardEnds, cardKey, cardMonth } from './card.rules'
 export {
   DECLINE_CAUSES,
   PAYMENT_MODES,
@@ -66,7 +66,7 @@ export type {
   VerificationStatus,
   WaitingOrder,
 } from './billing.schema'
-export { comingSums, datedOf, sumOf, sumOn, taxOf } from './dated-price'
+export { comingSums, datedOf, sumOf, sumOn, taxOf, taxWithin } from './dated-price'
 export type { ComingSum, Dated, SaleMoments, Sum } from './dated-price'
 export { LEGAL_DOCUMENTS, offerEndpoints } from './offer.endpoints'
 export type { LegalDocument, LegalText, Offer } from './offer.endpoints'

@@ -10,8 +10,8 @@ import { moneyFaults } from './money-faults'
 import { SANDBOX_CHALLENGE_PATH, SANDBOX_NUMBERS, saveSandboxCard } from './sandbox-gateway'
 import { aBuyer, APPROVE, DAY, PLAN, REGISTERED } from './testing/buyer'
 import type { Buyer } from './testing/buyer'
-import { aGmoBuyer } from './testing/gmo-buyer'
-import { aGmoServer, GMO } from './testing/gmo-server'
+import { aGmoBuyer, anAppAtGmo } from './testing/gmo-buyer'
+import { aGmoServer } from './testing/gmo-server'
 
 const withCard = (number: string, expiry = '12/30') => ({ action: 'card', number, expiry })
 const CHALLENGED = withCard(SANDBOX_NUMBERS.challenge)
@@ -239,8 +239,7 @@ describe('GMO', () => {
   const gmo = aGmoServer()
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ env: { ...GMO, GMO_URL: await gmo.start() } })
-    gmo.follow(() => app.services.clock.now())
+    app = await anAppAtGmo(gmo)
   })
   afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
   afterAll(async () => {

@@ -26,8 +26,15 @@ export async function updateAccount(
 }
 
 /** BOOK-02: what is shown of the card, from the gateway itself. */
-export const keepCard = (tx: Queryable, companyId: number, card: RegisteredCard, now: Date): Promise<void> =>
+export const keepCard = (
+  tx: Queryable,
+  companyId: number,
+  card: RegisteredCard,
+  now: Date,
+  more: Pick<Partial<BillingAccountRow>, 'cardRegisteredAt'> = {},
+): Promise<void> =>
   updateAccount(tx, companyId, {
+    ...more,
     cardMasked: card.masked,
     cardBrand: card.brand,
     cardExpires: card.expires,

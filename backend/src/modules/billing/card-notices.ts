@@ -1,5 +1,5 @@
 /** BOOK-02: tells the admins, once, of a card that expires before the payment that comes next. */
-import { CARD_RULES } from '@portal/contracts/billing'
+import { CARD_RULES, cardMonth } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { transaction } from '../../database/database'
@@ -45,9 +45,6 @@ const suspects = ({ db }: Services, now: Date) =>
     )
     .orderBy(subscriptions.id)
 
-/** The month as people write it: `12/2030`. */
-const monthText = (month: string): string => month.split('-').reverse().join('/')
-
 async function tell(services: Services, companyId: number, subscriptionId: number, now: Date): Promise<boolean> {
   return transaction(services.db, async (tx) => {
     await lockBilling(tx, companyId)
@@ -62,7 +59,7 @@ async function tell(services: Services, companyId: number, subscriptionId: numbe
         locale: language,
         data: {
           card: `${card.brand ?? ''} ${presentCard(card).last_four}`.trim(),
-          month: monthText(card.expires),
+          month: cardMonth(card.expires),
           charged: toEpochSeconds(charged),
           url: `${services.config.origin}${paths.billing.to().href}`,
         },

@@ -28,7 +28,7 @@ import {
   waitingOrders,
 } from './billing.repository'
 import { cardSessions } from '../../tables/billing.tables'
-import type { ChargeRow, OrderRow } from '../../tables/billing.tables'
+import type { ChargeRow, OrderRow, PlanRow } from '../../tables/billing.tables'
 import { chargeOfNumber, chargeOfOrder } from './charge.service'
 import type { ChargeRunner } from './charge-runner'
 import { gatewayMemberOf } from './gateway-member'
@@ -71,7 +71,8 @@ export async function openCardPage(
     if (isFirstTime) await updateAccount(tx, actor.companyId, { cardPageOpenedAt: now, updatedAt: now })
     return {
       isFirstTime,
-      authenticates: !order || !(await isChargedNow(tx, order)),
+      authenticates:
+        !order || !isChargedNow(order, await getPlan(tx, order.planId), await startsAtOnce(tx, order.companyId)),
       amount: order?.amount ?? null,
       gatewayMemberId: await gatewayMemberOf(tx, actor.companyId, now),
     }
@@ -93,12 +94,13 @@ export async function openCardPage(
   return { gmo_url: gmoUrl, is_first_time_click: opened.isFirstTime }
 }
 
+/** The current state counts, not that of the order: an invoice order may be in screening, a plan may have ended. */
+const startsAtOnce = async (tx: Tx, companyId: number): Promise<boolean> =>
+  !(await findSubscription(tx, companyId, 'active'))
+
 /** A plan that starts now is charged now; a next one when it starts (D53); a trial costs nothing. */
-async function isChargedNow(tx: Tx, { companyId, planId, amount }: OrderRow): Promise<boolean> {
-  if (amount === 0 || (await getPlan(tx, planId)).isTrial) return false
-  // The current state counts, not that of the order: an invoice order may still be in screening, a plan may have ended.
-  return !(await findSubscription(tx, companyId, 'active'))
-}
+const isChargedNow = ({ amount }: OrderRow, { isTrial }: PlanRow, startsNow: boolean): boolean =>
+  startsNow && !isTrial && amount > 0
 
 /** Handles a gateway that does not return the card: nothing is charged, and the browser shows no error. */
 async function cardAt(
@@ -166,7 +168,7 @@ async function beginOrder(
     if (order?.state !== 'waiting') return 'false'
     if (await findOpenCharge(tx, companyId)) return 'checking'
     const plan = await getPlan(tx, order.planId)
-    const startsNow = !(await findSubscription(tx, companyId, 'active'))
+    const startsNow = await startsAtOnce(tx, companyId)
     if (plan.isTrial && !startsNow) {
       await decideOrder(tx, order.id, 'void')
       return 'false'
@@ -177,7 +179,7 @@ async function beginOrder(
       await decideOrder(tx, order.id, 'void')
       return 'changed'
     }
-    if (await isChargedNow(tx, order)) {
+    if (isChargedNow(order, plan, startsNow)) {
       const charge = {
         companyId,
         purpose: 'order',
@@ -265,8 +267,7 @@ export async function completeCardPage(
   }
   const card = outcome === 'approved' ? await cardAt(services, runner.gateway, gatewayMemberId) : undefined
   if (card) {
-    await updateAccount(services.db, companyId, { cardRegisteredAt: now, updatedAt: now })
-    await keepCard(services.db, companyId, card, now)
+    await keepCard(services.db, companyId, card, now, { cardRegisteredAt: now })
   }
   if (orderId === null) return billingPage
   const end = card

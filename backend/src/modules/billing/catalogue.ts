@@ -21,13 +21,16 @@ export const presentPlan = (
   rows: Rows,
   plan: Priced & Pick<PlanRow, 'nameJp' | 'nameEn' | 'maxJobs' | 'maxDays' | 'isAllInOne'>,
   now: Date,
-): Plan => ({
-  id: plan.id,
-  ...presentPlanName(plan),
-  max_jobs: plan.maxJobs,
-  max_days: plan.maxDays,
-  is_all_in_one: plan.isAllInOne,
-  is_trial: plan.isTrial,
-  price: datedFrom(rows, plan, now).prices[0]?.price ?? plan.price,
-  dated: datedFrom(rows, plan, now),
-})
+): Plan => {
+  const dated = datedFrom(rows, plan, now)
+  return {
+    id: plan.id,
+    ...presentPlanName(plan),
+    max_jobs: plan.maxJobs,
+    max_days: plan.maxDays,
+    is_all_in_one: plan.isAllInOne,
+    is_trial: plan.isTrial,
+    price: dated.prices[0]?.price ?? plan.price,
+    dated,
+  }
+}

@@ -10,7 +10,7 @@ import { keepCard } from './billing.repository'
 import { applyCapture, applyFailure } from './charge-outcome'
 import { charges, OPEN_CHARGE_STATES } from '../../tables/billing.tables'
 import type { ChargeRow } from '../../tables/billing.tables'
-import { creditNoteOfRefund, refundedBy } from './credit-notes'
+import { refundedBy } from './credit-notes'
 import { newChargeNumber } from './gateway-member'
 import {
   claimCharge,
@@ -23,7 +23,7 @@ import {
   writeCharge,
 } from './ledger'
 import type { Claim } from './ledger'
-import { leftAfter, refundsOf, seenIn, writeSeen } from './returns'
+import { leftAfter, noteRefunded, refundsOf, seenIn, writeSeen } from './returns'
 import type { Seen } from './returns'
 import { tellAdmins, tellFailure } from './payment.mails'
 import { tellBought } from './purchase.mail'
@@ -233,15 +233,7 @@ async function settle(services: Services, claim: Claim, answer: Answer): Promise
         { state: 'captured', lastAnswer: 'given back', settledAt: now, nextLookAt: null },
         now,
       )
-      // DEAL-04: the credit note is written in the same transaction as the refund.
-      const { number } = await creditNoteOfRefund(tx, row, now)
-      await audit(tx, now, {
-        action: 'refund.paid',
-        companyId: row.companyId,
-        entity: 'charge',
-        entityId: row.refundOf,
-        data: { amount: row.amount, credit_note: number },
-      })
+      await noteRefunded(tx, row, now)
       return 'captured'
     }
     if (answer.state === 'challenge')

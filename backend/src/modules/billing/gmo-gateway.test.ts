@@ -2,13 +2,12 @@
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTestApp } from '../../testing'
 import type { TestApp } from '../../testing'
 import { charges } from '../../tables/billing.tables'
 import { moneyFaults } from './money-faults'
 import { PLAN } from './testing/buyer'
-import { aGmoBuyer } from './testing/gmo-buyer'
-import { aGmoServer, GMO, gmoResult } from './testing/gmo-server'
+import { aGmoBuyer, anAppAtGmo } from './testing/gmo-buyer'
+import { aGmoServer, gmoResult } from './testing/gmo-server'
 import type { Manner } from './testing/gmo-server'
 import { pdfText } from './testing/pdf-text'
 
@@ -19,8 +18,7 @@ const HOUR = 3600
 const gmo = aGmoServer()
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ env: { ...GMO, GMO_URL: await gmo.start(), GMO_TIMEOUT_MS: String(PATIENCE_MS) } })
-  gmo.follow(() => app.services.clock.now())
+  app = await anAppAtGmo(gmo, { GMO_TIMEOUT_MS: String(PATIENCE_MS) })
 })
 afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * BOOK-04: the only place that knows what a plan costs. The price is a row by the day of the sale, and before its first
  * row that of the catalogue; the rate of the tax is a row by the day on which the plan starts.
  */
-import { sumOn, taxOf } from '@portal/contracts/billing'
+import { sumOn, taxOf, taxWithin } from '@portal/contracts/billing'
 import type { Dated } from '@portal/contracts/billing'
 import { COMPILED_LAW, lawFrom } from '@portal/contracts/law'
 import { dayOf, toEpochSeconds } from '../../ports/clock'
@@ -83,5 +83,5 @@ export function startingOn(rows: Rows, ordered: Sold, servedAt: Date): Sold {
 export function paidFor(rows: Rows, paid: Sold, servedAt: Date): Sold {
   const percent = percentOn(rows, servedAt)
   if (percent === paid.taxPercent) return soldOf(paid)
-  return { ...soldOf(paid), tax: Math.floor((paid.amount * percent) / (100 + percent)), taxPercent: percent }
+  return { ...soldOf(paid), tax: taxWithin(paid.amount, percent), taxPercent: percent }
 }

@@ -12,8 +12,8 @@ import { partOf } from './returns'
 import { sandboxGateway } from './sandbox-gateway'
 import { aBuyer, DAY, PLAN } from './testing/buyer'
 import type { Buyer } from './testing/buyer'
-import { aGmoBuyer } from './testing/gmo-buyer'
-import { aGmoServer, GMO } from './testing/gmo-server'
+import { aGmoBuyer, anAppAtGmo } from './testing/gmo-buyer'
+import { aGmoServer } from './testing/gmo-server'
 import { pdfText } from './testing/pdf-text'
 
 const { operators: people } = endpoints
@@ -122,8 +122,7 @@ describe('GMO', () => {
   const gmo = aGmoServer()
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ env: { ...GMO, GMO_URL: await gmo.start() } })
-    gmo.follow(() => app.services.clock.now())
+    app = await anAppAtGmo(gmo)
   })
   afterEach(async () => expect(await moneyFaults(app.services.db)).toEqual([]))
   afterAll(async () => {

@@ -1,4 +1,5 @@
 /** BOOK-03: what was given back of a charge, and what of it only the gateway knew. */
+import { taxWithin } from '@portal/contracts/billing'
 import { asc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import type { Queryable } from '../../database/database'
@@ -42,7 +43,7 @@ export const leftAfter = (charge: Money, refunds: readonly Money[]): Money => ({
 /** A part of what is left, with the tax in it; the last part has the rest of the tax, so that nothing is lost. */
 export function partOf(left: Money, amount: number, taxPercent: number): Money {
   if (amount === left.amount) return left
-  return { amount, tax: Math.min(Math.floor((amount * taxPercent) / (100 + taxPercent)), left.tax) }
+  return { amount, tax: Math.min(taxWithin(amount, taxPercent), left.tax) }
 }
 
 /** Daily for a month, then weekly, until no bank takes a payment back any more. */
@@ -51,6 +52,26 @@ function nextLook(charge: ChargeRow, left: number, now: Date): Date | null {
   if (left === 0 || age > LEDGER.returnable.untilMs) return null
   const pause = age < LEDGER.returnable.dailyMs ? LEDGER.returnable.firstPauseMs : LEDGER.returnable.laterPauseMs
   return new Date(now.getTime() + pause)
+}
+
+/**
+ * DEAL-04: in the transaction that learns that the gateway gave the money back. Returns the number of the credit note.
+ */
+export async function noteRefunded(
+  tx: Tx,
+  refund: ChargeRow,
+  now: Date,
+  more: { seen?: SeenAs } = {},
+): Promise<string> {
+  const { number } = await creditNoteOfRefund(tx, refund, now)
+  await audit(tx, now, {
+    action: 'refund.paid',
+    companyId: refund.companyId,
+    entity: 'charge',
+    entityId: refund.refundOf,
+    data: { amount: refund.amount, credit_note: number, ...more },
+  })
+  return number
 }
 
 /**
@@ -66,14 +87,7 @@ export async function writeSeen(tx: Tx, services: Services, charge: ChargeRow, s
   if (seen.left < known.amount) {
     const part = partOf(known, known.amount - seen.left, charge.taxPercent)
     const refund = await writeRefund(tx, charge, part, now, { seenAs: seen.as, state: 'captured', settledAt: now })
-    const { number } = await creditNoteOfRefund(tx, refund, now)
-    await audit(tx, now, {
-      action: 'refund.paid',
-      companyId: charge.companyId,
-      entity: 'charge',
-      entityId: charge.id,
-      data: { amount: part.amount, credit_note: number, seen: seen.as },
-    })
+    const number = await noteRefunded(tx, refund, now, { seen: seen.as })
     await tellAdmins(tx, services, refund, seen.as === 'chargeback' ? 'charged_back' : 'seen')
     await tellReturned(tx, services, refund, number)
   }

@@ -1,9 +1,6 @@
 import { useText } from '@portal/browser/i18n'
 import { Banner } from '@portal/browser/ui'
-import type { Card, Subscription } from '@portal/contracts/billing'
-
-/** `12/2030`, as it stands on the card. */
-const monthOf = (month: string): string => month.split('-').reverse().join('/')
+import { cardMonth, type Card, type Subscription } from '@portal/contracts/billing'
 
 /** BOOK-02: the card that is charged next, in one line; undefined where it is not known. */
 export function useCardLine(): (card: Card | null | undefined) => string | undefined {
@@ -13,7 +10,7 @@ export function useCardLine(): (card: Card | null | undefined) => string | undef
     const facts = { brand: card.brand ?? t('card.plain'), lastFour: card.last_four }
     return card.expires === null
       ? t('card.valueOnly', facts)
-      : t('card.value', { ...facts, expires: monthOf(card.expires) })
+      : t('card.value', { ...facts, expires: cardMonth(card.expires) })
   }
 }
 
@@ -22,7 +19,7 @@ export function ExpiringCard({ subscription: { card } }: { readonly subscription
   if (!card?.fails_renewal || card.expires === null) return null
   return (
     <Banner tone="warning" title={t('card.expires.title')}>
-      {t('card.expires.body', { expires: monthOf(card.expires) })}
+      {t('card.expires.body', { expires: cardMonth(card.expires) })}
     </Banner>
   )
 }

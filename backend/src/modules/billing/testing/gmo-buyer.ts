@@ -1,6 +1,7 @@
 /** A company that buys plans through a gateway with GMO's protocol. */
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { and, eq, ne } from 'drizzle-orm'
+import { createTestApp } from '../../../testing'
 import type { TestApp } from '../../../testing'
 import { charges } from '../../../tables/billing.tables'
 import type { ChargeRow } from '../../../tables/billing.tables'
@@ -9,6 +10,16 @@ import { RESULT_PATH } from '../gateway.routes'
 import { aBuyer, PLAN } from './buyer'
 import { GMO, gmoResult } from './gmo-server'
 import type { aGmoServer, GmoTrade } from './gmo-server'
+
+/** The portal before this gateway, whose clock is the portal's. */
+export async function anAppAtGmo(
+  gmo: ReturnType<typeof aGmoServer>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const app = await createTestApp({ env: { ...GMO, GMO_URL: await gmo.start(), ...env } })
+  gmo.follow(() => app.services.clock.now())
+  return app
+}
 
 type Form = Readonly<Record<string, string>>
 const asForm = (fields: Form) => ({

@@ -8,6 +8,8 @@ CREATE TABLE "person_links" (
 	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'notice', 'offer', 'result'))
 );
 --> statement-breakpoint
+ALTER TABLE "person_links" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "same_persons" (
 	"application_id" integer NOT NULL,
 	"other_id" integer NOT NULL,
@@ -29,6 +31,8 @@ CREATE TABLE "transfer_uses" (
 	CONSTRAINT "transfer_uses_paid_back" CHECK ((transaction_id is null) = (reason is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "transfer_uses" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "transfers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer,
@@ -46,6 +50,8 @@ CREATE TABLE "transfers" (
 	CONSTRAINT "transfers_key" CHECK (num_nonnulls(bank_key, hand_key) >= 1)
 );
 --> statement-breakpoint
+ALTER TABLE "transfers" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "data_keys" (
 	"company_id" integer NOT NULL,
 	"version" integer NOT NULL,
@@ -55,6 +61,8 @@ CREATE TABLE "data_keys" (
 	"replaced_at" timestamp (3) with time zone,
 	CONSTRAINT "data_keys_pk" PRIMARY KEY("company_id","version")
 );
+--> statement-breakpoint
+ALTER TABLE "data_keys" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "erasures" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "erasures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -77,6 +85,8 @@ CREATE TABLE "hire_notices" (
 	CONSTRAINT "hire_notices_received" CHECK ((received_at is null) = (received_in is null))
 );
 --> statement-breakpoint
+ALTER TABLE "hire_notices" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "hire_terms" (
 	"application_id" integer PRIMARY KEY NOT NULL,
 	"terms" jsonb NOT NULL,
@@ -84,6 +94,8 @@ CREATE TABLE "hire_terms" (
 	"edited_by_id" integer NOT NULL,
 	"edited_at" timestamp (3) with time zone NOT NULL
 );
+--> statement-breakpoint
+ALTER TABLE "hire_terms" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "payroll_columns" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payroll_columns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -106,6 +118,8 @@ CREATE TABLE "skilled_records" (
 	CONSTRAINT "skilled_records_application_id_item_of_pk" PRIMARY KEY("application_id","item","of"),
 	CONSTRAINT "skilled_records_item" CHECK (item in ('contract', 'conditions', 'support_plan', 'cooperation', 'contract_changed', 'support_changed', 'trouble', 'yearly'))
 );
+--> statement-breakpoint
+ALTER TABLE "skilled_records" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "law_rows" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "law_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -135,6 +149,8 @@ CREATE TABLE "mail_trace" (
 	"settled_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "mail_trace" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "operators" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operators_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -157,6 +173,82 @@ CREATE TABLE "result_sums" (
 	"number" integer NOT NULL,
 	CONSTRAINT "result_sums_company_id_day_job_id_measure_source_value_pk" PRIMARY KEY("company_id","day","job_id","measure","source","value")
 );
+--> statement-breakpoint
+ALTER TABLE "result_sums" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "audit_log" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "members" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "one_time_codes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "tokens" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "applicant_views" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "application_events" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "application_exports" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "application_notes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "applications" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "message_templates" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "messages" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "billing_accounts" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "charges" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "orders" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "subscriptions" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "transactions" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "drafts" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "hire_records" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "company_infos" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "job_images" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "jobs" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "letters" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "locations" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "notification_choices" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "calendar_addresses" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "slot_series" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "slots" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "login_tickets" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "passkeys" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "second_factors" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "invitations" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "wage_notices" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "charges" DROP CONSTRAINT "charges_refund_of";
 --> statement-breakpoint
@@ -444,6 +536,98 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in (
 --> statement-breakpoint
 ALTER TABLE "notifications" VALIDATE CONSTRAINT "notifications_type";
 --> statement-breakpoint
+CREATE POLICY "wall" ON "audit_log" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer) WITH CHECK (company_id = current_setting('portal.company')::integer or company_id is null);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "letters" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "members" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "one_time_codes" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "tokens" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "login_tickets" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "passkeys" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "recovery_codes" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "second_factors" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "applicant_views" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "application_events" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "application_exports" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "application_notes" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "applications" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "message_templates" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "messages" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "hire_records" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "billing_accounts" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "card_sessions" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "charges" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "orders" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "subscriptions" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "transactions" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "credit_notes" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "companies" AS PERMISSIVE FOR ALL TO "portal_member" USING (id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "drafts" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "company_infos" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "job_images" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "jobs" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "locations" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "notification_choices" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "notifications" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "calendar_addresses" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "slot_series" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "slots" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "invitations" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "wage_notices" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "person_links" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "transfer_uses" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from transfers owner where owner.id = transfer_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "transfers" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "data_keys" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "hire_notices" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "hire_terms" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "skilled_records" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "mail_trace" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer) WITH CHECK (company_id = current_setting('portal.company')::integer or company_id is null);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "result_sums" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION letters_follow_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 -- OPER-01: besides the letter also the trace of a mail has the state of its task. What the provider answered to a mail
 -- that it took is written before; of one that waits the task itself has the answer.
@@ -465,6 +649,11 @@ BEGIN
   END IF;
   RETURN NULL;
 END
+$$
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION address_is_taken(address text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  -- The one question of a company about members of others, which the wall hides from it.
+  SELECT EXISTS (SELECT FROM members WHERE email = address AND removed_at IS NULL)
 $$
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION result_facts(a applications) RETURNS TABLE (day date, measure text, value integer) LANGUAGE sql STABLE AS $$

@@ -43,7 +43,7 @@ export function withoutSecrets(text: string, environment: Environment): string {
 function sentenceOf(error: unknown): string | undefined {
   for (const { code, syscall } of errorChain(error)) {
     if (code === '42501')
-      return 'The role of DATABASE_URL may not create what the migrations need; let it create in the database and in its schema public.'
+      return 'The role of DATABASE_URL may not create what the migrations need; let it create in the database and in its schema public, and make the role portal_member for it (docs/operations.md).'
     if (code === 'ERR_SYSTEM_ERROR' && typeof syscall === 'string' && syscall.startsWith('uv_os_'))
       return 'The user of this process is not known to the system; set HOME to a folder.'
   }

@@ -1,8 +1,8 @@
 /** Distinguishes an unavailable database (stopped, restarting, silent, out of connections) from a bug. */
 import { AsyncResource } from 'node:async_hooks'
-import { currentSpan } from '@portal/node'
 import type { Pool, PoolClient } from 'pg'
 import { errorChain, errorCode } from '../errors/error-chain'
+import { scoped } from './scoped-query'
 import { spanOfStatement } from './statement-span'
 
 /** Seconds after which a caller should try again. */
@@ -50,7 +50,7 @@ const followed =
     if (typeof done === 'function') {
       // Whoever releases a connection calls back the next one that waits for it, which is another call.
       const callBack: Method = (error, ...rest) => (done as Method)(outcome(error), ...rest)
-      return method(...given.slice(0, -1), currentSpan() ? AsyncResource.bind(callBack) : callBack)
+      return method(...given.slice(0, -1), AsyncResource.bind(callBack))
     }
     return (method(...given) as Promise<unknown>).then(
       (result) => {
@@ -126,7 +126,8 @@ function watchClient(client: PoolClient, { answerMs, isPooled }: WatchOptions): 
     void client.end().catch(() => undefined)
   }
   const ask = client.query.bind(client) as Method
-  const send: Method = isPooled ? (query, ...rest) => ask(withoutName(query), ...rest) : ask
+  const askScoped = scoped(client, ask, isPooled === true)
+  const send: Method = isPooled ? (query, ...rest) => askScoped(withoutName(query), ...rest) : askScoped
   client.query = followed(send, ([query]) => {
     const ms = patience.get(client)
     const stop = ms === undefined ? () => undefined : afterSilence(ms, close)

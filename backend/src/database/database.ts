@@ -10,6 +10,7 @@ import type { WatchOptions } from './away'
 import { CONNECT_WITHIN_MS, KEEP_ALIVE, listenBeside, listenOnPool } from './listen'
 import type { Listen } from './listen'
 import { asStep, isInCall, joinsCalls, OneCall, runAs, whileOpen } from './one-call'
+import { inScope } from './scope'
 import type { Tx } from './tx'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -147,7 +148,7 @@ export function connectPostgres(
         options: FORMATS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
       }),
       // A pooler keeps these parameters for each client.
-      ...(isPooled && { verify: (client, done) => client.query(SET_FORMATS, done) }),
+      ...(isPooled && { verify: (client, done) => inScope(undefined, () => client.query(SET_FORMATS, done)) }),
       ...KEEP_ALIVE,
     },
     undefined,

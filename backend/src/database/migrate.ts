@@ -12,6 +12,7 @@ import type { ClientBase, Pool } from 'pg'
 import { errorCode } from '../errors/error-chain'
 import type { Database } from './database'
 import { alone } from './session-lock'
+import { MEMBER_ROLE } from './wall'
 
 /** The folder of the generated migrations, searched upwards, so that it is found from source and bundle. */
 export function migrationsFolder(from: string = __dirname): string {
@@ -138,15 +139,52 @@ async function keepRecords(client: ClientBase): Promise<void> {
   )
 }
 
+/** What two databases of one server do at the same time: the role is there already. */
+const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000'])
+
+async function unlessMadeMeanwhile(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!MADE_MEANWHILE.has(errorCode(error) ?? '')) throw error
+  }
+}
+
+/**
+ * The role of the policies, which the role of the backends takes on for each call of a company. Where it may
+ * not make roles, whoever may has made it before (docs/operations.md).
+ */
+async function makeMemberRole(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [MEMBER_ROLE])
+  if (!rowCount) await unlessMadeMeanwhile(() => client.query(`create role ${MEMBER_ROLE} nologin`))
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role($1, case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end) as may`,
+    [MEMBER_ROLE],
+  )
+  if (!rows[0]?.may) await unlessMadeMeanwhile(() => client.query(`grant ${MEMBER_ROLE} to current_user`))
+}
+
+/** What it may touch is a matter of the policies; new tables are included each time. */
+async function letMembersIn(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_tables where schemaname = 'public' and not has_table_privilege($1, format('%I.%I', schemaname, tablename), 'insert') limit 1`,
+    [MEMBER_ROLE],
+  )
+  if (rowCount)
+    await client.query(`grant select, insert, update, delete on all tables in schema public to ${MEMBER_ROLE}`)
+}
+
 /** Runs the missing migrations. Backends that start in parallel take turns. */
 export async function migrateDatabase({ session }: Database, folder: string = migrationsFolder()): Promise<void> {
   await session((client) =>
     alone(client, MIGRATION_LOCK, async () => {
       await keepRecords(client)
       const last = await lastMigration(client)
-      for (const migration of readMigrationFiles({ migrationsFolder: folder }))
-        if (migration.folderMillis > last)
-          await (ONLINE.test(migration.sql[0] ?? '') ? runOnline : runWhole)(client, migration)
+      const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last)
+      await makeMemberRole(client)
+      for (const migration of missing)
+        await (ONLINE.test(migration.sql[0] ?? '') ? runOnline : runWhole)(client, migration)
+      await letMembersIn(client)
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from './columns'
+import { ofCompanyOrNobody } from './wall'
 
 /** Settings of the installation: the offset of the clock, the version of the seed. */
 export const settings = pgTable('settings', {
@@ -75,5 +76,6 @@ export const auditLog = pgTable(
     index('audit_log_company').on(t.companyId, t.at),
     // The history of one application (TALK-02).
     index('audit_log_entity').on(t.entity, t.entityId),
+    ofCompanyOrNobody(),
   ],
 )

@@ -1,10 +1,13 @@
 /** Binds a contract endpoint to a Fastify route: authentication, parsing and the answer. */
+import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { COMPANY_HEADER, pathParameters } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts'
 import { noteCaller } from '@portal/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services/services'
+import { inScope } from '../database/scope'
+import type { Scope } from '../database/scope'
 import { AppError } from '../errors/app-error'
 import type { Actor } from '../services/actor'
 import type { Operator } from '../services/operator'
@@ -55,6 +58,17 @@ function sendText(endpoint: Endpoint, text: string, reply: FastifyReply): Fastif
   return endpoint.answer === 'empty' ? reply.send() : reply.type(JSON_TYPE).send(text)
 }
 
+/** What is still to be read belongs to the call, although the socket that drains asks for it. */
+function readHere(stream: Readable): Readable {
+  stream._read = AsyncResource.bind(stream._read.bind(stream))
+  return stream
+}
+
+function bytesOf(data: FileAnswer['data']): Readable | Buffer | string {
+  if (data instanceof Readable) return readHere(data)
+  return typeof data === 'string' ? data : Buffer.from(data)
+}
+
 function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: boolean): FastifyReply {
   if (endpoint.answer === 'redirect' || (endpoint.answer === 'page' && typeof answer === 'string'))
     return reply.redirect(String(answer), endpoint.status === 200 ? 302 : endpoint.status)
@@ -64,10 +78,10 @@ function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply, isTest: 
       .code(endpoint.status)
       .type(file.contentType)
       .header('content-disposition', contentDisposition(file.fileName, file.disposition))
-      .send(typeof file.data === 'string' || file.data instanceof Readable ? file.data : Buffer.from(file.data))
+      .send(bytesOf(file.data))
   }
   // The client of the tests checks a stream against the contract.
-  if (answer instanceof Readable) return reply.code(endpoint.status).type(JSON_TYPE).send(answer)
+  if (answer instanceof Readable) return reply.code(endpoint.status).type(JSON_TYPE).send(readHere(answer))
   return sendText(endpoint, textOf(endpoint, answer, isTest), reply)
 }
 
@@ -79,12 +93,21 @@ function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
   if (type !== undefined && !expected.test(type)) throw new AppError('unsupported_media_type')
 }
 
+/** All that a member's call does is about the company of the member. */
+const scopeOf = ({ auth }: Endpoint, caller: Caller | undefined): Scope =>
+  caller?.actor ? { companyId: caller.actor.companyId } : { system: `calls of ${auth}` }
+
 export function makeBind(services: Services): Bind {
   return (app, endpoint, handler, options = {}) => {
     // The caller is authenticated before the body is read, so that people without a login cannot make the backend
     // read 50 MB.
     const callers = new WeakMap<FastifyRequest, Caller>()
     const names = idNames(endpoint.path)
+    type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+    const inScopeOfCaller =
+      (work: Work): Work =>
+      (request, reply) =>
+        inScope(scopeOf(endpoint, callers.get(request)), () => work(request, reply))
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -93,7 +116,7 @@ export function makeBind(services: Services): Bind {
         options.bodyLimit ??
         (options.upload ? (options.upload.maxFileBytes + 1024) * options.upload.maxFiles + 200_000 : undefined),
       onRequest: async (request, reply) => {
-        const caller = await authenticate(services, endpoint, request)
+        const caller = await inScope({ system: 'authentication' }, () => authenticate(services, endpoint, request))
         callers.set(request, caller)
         if (caller.actor) {
           void reply.header(COMPANY_HEADER, caller.actor.companyId)
@@ -104,7 +127,7 @@ export function makeBind(services: Services): Bind {
         refuseForeignBody(endpoint, request)
       },
       ...(endpoint.multipart && { onResponse: endUpload }),
-      handler: async (request, reply) => {
+      handler: inScopeOfCaller(async (request, reply) => {
         const params = request.params as Record<string, string>
         const { actor: member, operator: person } = callers.get(request) ?? {}
         const [id] = names.map((name) => pathId(params, name))
@@ -157,7 +180,7 @@ export function makeBind(services: Services): Bind {
         }
         const answer = await act()
         return reply.sent ? reply : send(endpoint, answer, reply, isTest)
-      },
+      }),
     })
   }
 }

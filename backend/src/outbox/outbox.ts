@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
 import type { Db, Queryable } from '../database/database'
+import { inScope } from '../database/scope'
 import type { Clock } from '../ports/clock'
 import { buryTask, claimNext, deleteWaiting, finishTask, giveBackTask, renewClaims, retryTask, WAITING } from './claims'
 import type { Claim, TaskRow } from './claims'
@@ -196,7 +197,9 @@ export class Outbox {
   async runTick(name: string): Promise<number> {
     const tick = this.ticks.get(name)
     if (!tick) return 0
-    return tick.always || (await this.mayDoTimedWork()) ? tick.handler(this.clock.now()) : 0
+    return inScope({ system: name }, async () =>
+      tick.always || (await this.mayDoTimedWork()) ? tick.handler(this.clock.now()) : 0,
+    )
   }
 
   /** Runs tasks until none is due or in progress. */
@@ -214,7 +217,7 @@ export class Outbox {
     let started = 0
     for (;;) {
       const { ends } = this
-      if (await this.startNext()) started += 1
+      if (await inScope({ system: 'outbox' }, () => this.startNext())) started += 1
       // Tasks that ended in the meantime may have freed capacity.
       else if (ends === this.ends) return started
     }

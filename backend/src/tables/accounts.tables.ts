@@ -3,6 +3,7 @@ import { START_PAGES } from '@portal/contracts/shell'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofCompany, ofMember } from '../database/wall'
 import { companies } from './company.tables'
 
 const CODE_PURPOSES = ['verify_email', 'verify_new_email', 'reset', 'sms'] as const
@@ -46,6 +47,7 @@ export const members = pgTable(
     check('members_email_lower', sql`email = lower(email)`),
     check('members_language', sql`language in (${listed(LOCALES)})`),
     check('members_start_page', sql`start_page in (${listed(START_PAGES)})`),
+    ofCompany(),
   ],
 )
 export type MemberRow = typeof members.$inferSelect
@@ -77,6 +79,7 @@ export const tokens = pgTable(
     uniqueIndex('tokens_id').on(t.id),
     index('tokens_last_used').on(t.lastUsedAt),
     index('tokens_created').on(t.createdAt),
+    ofMember(),
   ],
 )
 export type TokenRow = typeof tokens.$inferSelect
@@ -108,6 +111,7 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_asked_by').on(t.askedBy),
     index('one_time_codes_expiry').on(t.expiresAt),
     check('one_time_codes_purpose', sql`purpose in (${listed(CODE_PURPOSES)})`),
+    ofMember(),
   ],
 )
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect

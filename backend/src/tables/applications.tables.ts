@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofApplication, ofCompany, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 import { jobs } from './jobs.tables'
@@ -164,6 +165,7 @@ export const applications = pgTable(
       .on(t.companyId, t.statusChangedAt)
       .where(sql`anonymised_at is null and status in (${listed(ENDED_STATUSES)})`),
     check('applications_status', sql`status in (${listed(APPLICATION_STATUSES)})`),
+    ofCompany(),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect
@@ -210,7 +212,7 @@ export const applicationEvents = pgTable(
     data: jsonb().$type<Record<string, unknown>>(),
     at: moment().notNull(),
   },
-  (t) => [index('application_events_application').on(t.applicationId, t.at)],
+  (t) => [index('application_events_application').on(t.applicationId, t.at), ofApplication()],
 )
 
 export const messages = pgTable(
@@ -244,6 +246,7 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(t.applicationId)
       .where(sql`${t.settledAt} is null and ${t.sender} = 'seeker' and ${t.kind} = 'text'`),
+    ofApplication(),
   ],
 )
 
@@ -266,6 +269,7 @@ export const applicantViews = pgTable(
     uniqueIndex('applicant_views_default')
       .on(t.memberId)
       .where(sql`is_default`),
+    ofMember(),
   ],
 )
 
@@ -287,6 +291,7 @@ export const applicationNotes = pgTable(
   (t) => [
     index('application_notes_application').on(t.applicationId, t.createdAt),
     index('application_notes_member').on(t.memberId),
+    ofApplication(),
   ],
 )
 
@@ -303,7 +308,7 @@ export const applicationExports = pgTable(
     ids: integer().array(),
     at: moment().notNull(),
   },
-  (t) => [index('application_exports_company').on(t.companyId, t.at)],
+  (t) => [index('application_exports_company').on(t.companyId, t.at), ofCompany()],
 )
 
 /** TALK-03: a company's texts for replies, with placeholders. */
@@ -320,7 +325,7 @@ export const messageTemplates = pgTable(
     updatedBy: integer(),
     updatedAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name)],
+  (t) => [uniqueIndex('message_templates_name').on(t.companyId, t.name), ofCompany()],
 )
 
 /** VOICE-01: the links in texts to persons; what they are for ends with the application. */
@@ -339,5 +344,6 @@ export const personLinks = pgTable(
     index('person_links_application').on(t.applicationId),
     index('person_links_expiry').on(t.expiresAt),
     check('person_links_purpose', sql`purpose in (${listed([...PERSON_PURPOSES].sort())})`),
+    ofApplication(),
   ],
 )

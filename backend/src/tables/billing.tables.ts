@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 import type { SaleFacts } from './sold'
@@ -57,7 +58,10 @@ export const billingAccounts = pgTable(
     openInvoices: integer(),
     updatedAt: moment().notNull(),
   },
-  () => [check('billing_accounts_verification', sql`verification_status in (${listed(VERIFICATION_STATUSES)})`)],
+  () => [
+    check('billing_accounts_verification', sql`verification_status in (${listed(VERIFICATION_STATUSES)})`),
+    ofCompany(),
+  ],
 )
 export type BillingAccountRow = typeof billingAccounts.$inferSelect
 
@@ -106,6 +110,7 @@ export const orders = pgTable(
     index('orders_ordered_by').on(t.orderedById),
     check('orders_mode', sql`mode in (${listed(PAYMENT_MODES)})`),
     check('orders_state', sql`state in (${listed(ORDER_STATES)})`),
+    ofCompany(),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect
@@ -150,6 +155,7 @@ export const subscriptions = pgTable(
     index('subscriptions_order').on(t.orderId),
     check('subscriptions_state', sql`state in (${listed(SUBSCRIPTION_STATES)})`),
     check('subscriptions_period', sql`expires_at > starts_at`),
+    ofCompany(),
   ],
 )
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -242,6 +248,7 @@ export const charges = pgTable(
       sql`state <> 'authenticating' or (authentication = 'open' and challenge_url is not null and challenged_at is not null)`,
     ),
     check('charges_plan', sql`(outcome is not distinct from 'plan') = (subscription_id is not null)`),
+    ofCompany(),
   ],
 )
 export type ChargeRow = typeof charges.$inferSelect
@@ -290,6 +297,7 @@ export const transactions = pgTable(
     index('transactions_company').on(t.companyId, t.occurredAt),
     index('transactions_plan').on(t.planId),
     check('transactions_amounts', sql`amount >= 0 and tax >= 0 and total >= 0`),
+    ofCompany(),
   ],
 )
 export type TransactionRow = typeof transactions.$inferSelect
@@ -312,6 +320,7 @@ export const cardSessions = pgTable(
     index('card_sessions_company').on(t.companyId),
     index('card_sessions_order').on(t.orderId),
     index('card_sessions_expiry').on(t.expiresAt),
+    ofCompany(),
   ],
 )
 

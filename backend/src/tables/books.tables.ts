@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofCompany, ofTransfer } from '../database/wall'
 import { transactions } from './billing.tables'
 import { companies } from './company.tables'
 
@@ -34,6 +35,7 @@ export const transfers = pgTable(
       .where(sql`company_id is null`),
     check('transfers_amount', sql`amount > 0`),
     check('transfers_key', sql`num_nonnulls(bank_key, hand_key) >= 1`),
+    ofCompany(),
   ],
 )
 export type TransferRow = typeof transfers.$inferSelect
@@ -57,5 +59,6 @@ export const transferUses = pgTable(
     index('transfer_uses_transaction').on(t.transactionId),
     check('transfer_uses_amount', sql`amount <> 0`),
     check('transfer_uses_paid_back', sql`(transaction_id is null) = (reason is not null)`),
+    ofTransfer(),
   ],
 )

@@ -2,6 +2,7 @@ import { RETENTION_DAYS } from '@portal/contracts/company'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 
 export const companies = pgTable(
   'companies',
@@ -85,6 +86,7 @@ export const companies = pgTable(
       'companies_retention',
       sql`retention_days between ${sql.raw(String(RETENTION_DAYS.least))} and ${sql.raw(String(RETENTION_DAYS.most))}`,
     ),
+    ofCompany('id'),
   ],
 )
 export type CompanyRow = typeof companies.$inferSelect

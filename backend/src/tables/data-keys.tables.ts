@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { companies } from './company.tables'
 
 /** CARE-01: the keys of a company's files, each encrypted with a key of the operator. The highest version encrypts. */
@@ -20,5 +21,6 @@ export const dataKeys = pgTable(
   (t) => [
     primaryKey({ name: 'data_keys_pk', columns: [t.companyId, t.version] }),
     index('data_keys_wrapped_by').on(t.wrappedBy),
+    ofCompany(),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InvoiceTerms } from '../config/config.invoice'
 import { moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { companies } from './company.tables'
 import { transactions } from './billing.tables'
 import type { Returned } from './sold'
@@ -56,6 +57,7 @@ export const creditNotes = pgTable(
     index('credit_notes_company').on(t.companyId, t.refundedAt),
     index('credit_notes_transaction').on(t.transactionId),
     check('credit_notes_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),
+    ofCompany(),
   ],
 )
 export type CreditNoteRow = typeof creditNotes.$inferSelect

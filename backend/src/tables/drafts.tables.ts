@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 
@@ -21,6 +22,6 @@ export const drafts = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [unique('drafts_company').on(t.companyId), index('drafts_updated_by').on(t.updatedById)],
+  (t) => [unique('drafts_company').on(t.companyId), index('drafts_updated_by').on(t.updatedById), ofCompany()],
 )
 export type DraftRow = typeof drafts.$inferSelect

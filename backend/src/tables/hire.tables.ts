@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofApplication } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -47,6 +48,7 @@ export const hireRecords = pgTable(
       .where(sql`item = 'left_on'`),
     check('hire_records_item', sql`item in (${listed(HIRE_ITEMS)})`),
     check('hire_records_result', sql`result in (${listed(INQUIRY_RESULTS)})`),
+    ofApplication(),
   ],
 )
 
@@ -79,7 +81,7 @@ export const hireTerms = pgTable(
       .references(() => members.id),
     editedAt: moment().notNull(),
   },
-  (t) => [index('hire_terms_edited_by').on(t.editedById)],
+  (t) => [index('hire_terms_edited_by').on(t.editedById), ofApplication()],
 )
 
 /** HIRE-02: each notice of conditions as it was sent, so that the person confirms the receipt of these words. */
@@ -103,6 +105,7 @@ export const hireNotices = pgTable(
     index('hire_notices_application').on(t.applicationId),
     index('hire_notices_member').on(t.memberId),
     check('hire_notices_received', sql`(received_at is null) = (received_in is null)`),
+    ofApplication(),
   ],
 )
 
@@ -127,6 +130,7 @@ export const skilledRecords = pgTable(
     primaryKey({ columns: [t.applicationId, t.item, t.of] }),
     index('skilled_records_member').on(t.memberId),
     check('skilled_records_item', sql`item in (${listed(SKILLED_ITEMS)})`),
+    ofApplication(),
   ],
 )
 

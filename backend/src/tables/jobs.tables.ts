@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 import { drafts } from './drafts.tables'
@@ -43,7 +44,7 @@ export const companyInfos = pgTable(
     website: text(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('company_infos_company').on(t.companyId)],
+  (t) => [index('company_infos_company').on(t.companyId), ofCompany()],
 )
 export type CompanyInfoRow = typeof companyInfos.$inferSelect
 
@@ -134,6 +135,7 @@ export const jobs = pgTable(
     check('jobs_status', sql`status in (${listed(JOB_STATUSES)})`),
     check('jobs_off_reason', sql`off_reason in (${listed(OFF_REASONS)})`),
     check('jobs_type', sql`job_type in (${listed(JOB_TYPES)})`),
+    ofCompany(),
   ],
 )
 export type JobRow = typeof jobs.$inferSelect
@@ -164,6 +166,7 @@ export const jobImages = pgTable(
     check('job_images_position', sql`position between 0 and ${sql.raw(String(JOB_LIMITS.images - 1))}`),
     index('job_images_company').on(t.companyId),
     uniqueIndex('job_images_object').on(t.objectKey),
+    ofCompany(),
   ],
 )
 export type JobImageRow = typeof jobImages.$inferSelect

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofApplication } from '../database/wall'
 import { applications } from './applications.tables'
 
 /**
@@ -25,5 +26,9 @@ export const letters = pgTable(
     settledAt: moment(),
     queuedAt: moment().notNull(),
   },
-  (t) => [index('letters_application').on(t.applicationId, t.queuedAt), index('letters_outbox').on(t.outboxId)],
+  (t) => [
+    index('letters_application').on(t.applicationId, t.queuedAt),
+    index('letters_outbox').on(t.outboxId),
+    ofApplication(),
+  ],
 )

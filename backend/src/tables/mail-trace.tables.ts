@@ -1,6 +1,7 @@
 import { MAIL_CHANNELS, MAIL_KINDS, MAIL_STATES } from '@portal/contracts/operator'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { ofCompanyOrNobody } from '../database/wall'
 
 /**
  * OPER-01: every mail and SMS with its state, without content and address. A trigger of the outbox writes the state in
@@ -32,5 +33,6 @@ export const mailTrace = pgTable(
     index('mail_trace_company').on(t.companyId, t.id),
     index('mail_trace_outbox').on(t.outboxId),
     index('mail_trace_queued').on(t.queuedAt),
+    ofCompanyOrNobody(),
   ],
 )

@@ -2,6 +2,7 @@ import { EMAIL_CHOICES, NOTIFICATION_TYPES } from '@portal/contracts/notificatio
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofCompany, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -38,6 +39,7 @@ export const notifications = pgTable(
     index('notifications_application').on(t.applicationId),
     index('notifications_company').on(t.companyId),
     check('notifications_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
+    ofCompany(),
   ],
 )
 export type NotificationRow = typeof notifications.$inferSelect
@@ -57,6 +59,7 @@ export const notificationChoices = pgTable(
     primaryKey({ name: 'notification_choices_pk', columns: [t.memberId, t.type] }),
     check('notification_choices_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
     check('notification_choices_email', sql`email in (${listed(EMAIL_CHOICES)})`),
+    ofMember(),
   ],
 )
 

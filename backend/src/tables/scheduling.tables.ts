@@ -2,6 +2,7 @@ import { CALENDAR_SCOPES } from '@portal/contracts/scheduling'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
+import { ofCompany, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -20,7 +21,7 @@ export const slotSeries = pgTable(
     createdById: integer().references(() => members.id),
     createdAt: moment().notNull(),
   },
-  (t) => [index('slot_series_company').on(t.companyId), index('slot_series_created_by').on(t.createdById)],
+  (t) => [index('slot_series_company').on(t.companyId), index('slot_series_created_by').on(t.createdById), ofCompany()],
 )
 
 /** AVAIL-07: the address at which a member's calendar reads interviews; one for each member. */
@@ -38,6 +39,7 @@ export const calendarAddresses = pgTable(
   (t) => [
     uniqueIndex('calendar_addresses_hash').on(t.hash),
     check('calendar_addresses_scope', sql`scope in (${listed(CALENDAR_SCOPES)})`),
+    ofMember(),
   ],
 )
 
@@ -93,6 +95,7 @@ export const slots = pgTable(
       'slots_state',
       sql`(application_id is not null and (is_fixed <> (held_by is not null))) or (application_id is null and not is_fixed and held_by is null)`,
     ),
+    ofCompany(),
   ],
 )
 export type SlotRow = typeof slots.$inferSelect

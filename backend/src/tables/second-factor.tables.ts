@@ -1,21 +1,26 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 
 /** REAL-35: the second step of one member. Secrets are encrypted with a key that is not in the database. */
-export const secondFactors = pgTable('second_factors', {
-  memberId: integer()
-    .primaryKey()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  totpSecret: text(),
-  totpSince: moment(),
-  /** The period of the newest used code; codes of this and earlier periods are refused. */
-  totpLastPeriod: integer(),
-  pendingTotpSecret: text(),
-  passkeyChallenge: text(),
-  /** The time until which the pending set-up can be confirmed. */
-  pendingUntil: moment(),
-})
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    totpSecret: text(),
+    totpSince: moment(),
+    /** The period of the newest used code; codes of this and earlier periods are refused. */
+    totpLastPeriod: integer(),
+    pendingTotpSecret: text(),
+    passkeyChallenge: text(),
+    /** The time until which the pending set-up can be confirmed. */
+    pendingUntil: moment(),
+  },
+  () => [ofMember()],
+)
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
 export const passkeys = pgTable(
@@ -34,7 +39,7 @@ export const passkeys = pgTable(
     createdAt: moment().notNull(),
     lastUsedAt: moment(),
   },
-  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_member').on(t.memberId)],
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_member').on(t.memberId), ofMember()],
 )
 export type PasskeyRow = typeof passkeys.$inferSelect
 
@@ -49,7 +54,7 @@ export const recoveryCodes = pgTable(
     hash: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('recovery_codes_hash').on(t.memberId, t.hash)],
+  (t) => [uniqueIndex('recovery_codes_hash').on(t.memberId, t.hash), ofMember()],
 )
 
 /** A ticket between the right password and the second step: used once, valid for five minutes. */
@@ -65,6 +70,6 @@ export const loginTickets = pgTable(
     passkeyChallenge: text(),
     expiresAt: moment().notNull(),
   },
-  (t) => [index('login_tickets_member').on(t.memberId), index('login_tickets_expiry').on(t.expiresAt)],
+  (t) => [index('login_tickets_member').on(t.memberId), index('login_tickets_expiry').on(t.expiresAt), ofMember()],
 )
 export type LoginTicketRow = typeof loginTickets.$inferSelect

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
+import { ofCompany } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 
@@ -33,6 +34,7 @@ export const invitations = pgTable(
     index('invitations_company').on(t.companyId),
     index('invitations_invited_by').on(t.invitedById),
     index('invitations_ended').on(INVITATION_END),
+    ofCompany(),
   ],
 )
 export type InvitationRow = typeof invitations.$inferSelect

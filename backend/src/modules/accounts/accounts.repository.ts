@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { notFound } from '../../errors/app-error'
@@ -12,6 +12,12 @@ export async function findMemberByEmail(tx: Queryable, email: string): Promise<M
     .from(members)
     .where(and(eq(members.email, email), isNull(members.removedAt)))
   return row
+}
+
+/** Whether it is the address of a member of any company; callers may be members, who see only those of their own. */
+export async function isAddressTaken(tx: Queryable, email: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select address_is_taken(${email}) as taken`)
+  return rows[0]?.taken === true
 }
 
 /**

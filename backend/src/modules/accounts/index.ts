@@ -2,7 +2,7 @@ import type { Module } from '../../services/module'
 import { accountsRoutes } from './accounts.routes'
 import { securityRoutes } from './security.routes'
 
-export { adminsOf, findMember, findMemberByEmail, getMember, holdMembers, updateMember } from './accounts.repository'
+export { adminsOf, findMember, getMember, holdMembers, isAddressTaken, updateMember } from './accounts.repository'
 export { withPassword } from './current-password'
 export { countSending } from './send-limit'
 export { refuseIfChanged } from './editors'

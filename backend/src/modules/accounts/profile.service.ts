@@ -15,7 +15,7 @@ import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services/services'
 import { raiseApplicationsRev, raiseRev } from '../../live/revision'
 import { emailChangeAskedMail, maskedEmail, newEmailMail } from './accounts.mails'
-import { findMemberByEmail, getMember, updateMember } from './accounts.repository'
+import { getMember, isAddressTaken, updateMember } from './accounts.repository'
 import type { MemberRow, NewMemberRow } from '../../tables/accounts.tables'
 import { knownPassword, settlePassword } from './current-password'
 import { endLinks, makeLink } from './one-time-links'
@@ -47,7 +47,7 @@ async function askForNewEmail(
   locale: Locale,
   now: Date,
 ): Promise<void> {
-  if (await findMemberByEmail(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
+  if (await isAddressTaken(tx, email)) throw invalidFields({ email: 'rule.emailTaken' })
   await countSending(tx, { kind: 'new_email', recipient: email, by: member.companyId }, now)
   const token = await makeLink(tx, {
     memberId: member.id,

@@ -10,7 +10,7 @@ import type { Actor } from '../../services/actor'
 import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services/services'
-import { countSending, findMember, findMemberByEmail } from '../accounts'
+import { countSending, findMember, isAddressTaken } from '../accounts'
 import type { MemberRow } from '../../tables/accounts.tables'
 import { invitationMail } from './team.mails'
 import { companyName, findOpenInvitation } from './team.repository'
@@ -70,7 +70,7 @@ export async function invite(
     const inviter = await lockInviter(tx, actor)
     const failed: string[] = []
     for (const email of new Set(body.emails)) {
-      if ((await findMemberByEmail(tx, email)) || (await findOpenInvitation(tx, actor.companyId, email))) {
+      if ((await isAddressTaken(tx, email)) || (await findOpenInvitation(tx, actor.companyId, email))) {
         failed.push(email)
         continue
       }

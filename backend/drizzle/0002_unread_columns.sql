@@ -20,6 +20,8 @@ CREATE TABLE "same_persons" (
 	CONSTRAINT "same_persons_order" CHECK (application_id < other_id)
 );
 --> statement-breakpoint
+ALTER TABLE "same_persons" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "transfer_uses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transfer_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"transfer_id" integer NOT NULL,
@@ -107,6 +109,8 @@ CREATE TABLE "payroll_columns" (
 	"edited_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "payroll_columns_layout_known" CHECK (layout in ('freee', 'moneyforward'))
 );
+--> statement-breakpoint
+ALTER TABLE "payroll_columns" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "skilled_records" (
 	"application_id" integer NOT NULL,
@@ -612,6 +616,8 @@ CREATE POLICY "wall" ON "wage_notices" AS PERMISSIVE FOR ALL TO "portal_member" 
 --> statement-breakpoint
 CREATE POLICY "wall" ON "person_links" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
 --> statement-breakpoint
+CREATE POLICY "wall" ON "same_persons" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
 CREATE POLICY "wall" ON "transfer_uses" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from transfers owner where owner.id = transfer_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "transfers" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
@@ -621,6 +627,8 @@ CREATE POLICY "wall" ON "data_keys" AS PERMISSIVE FOR ALL TO "portal_member" USI
 CREATE POLICY "wall" ON "hire_notices" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "hire_terms" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "payroll_columns" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "skilled_records" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
 --> statement-breakpoint

@@ -82,8 +82,15 @@ const tables = async (walled: boolean) =>
   ).map(({ name }) => name)
 
 it('every table with rows of companies is behind the wall', async () => {
-  expect(await tables(false)).toEqual(Object.keys(OPEN).sort())
-  expect((await tables(true)).length).toBeGreaterThan(40)
+  const open = (await tables(false)).filter((table) => !(table in OPEN))
+  // To be added: `ofCompany()`, `ofApplication()` … of database/wall.ts in its *.tables.ts, then db-generate.mjs; or,
+  // if none of its rows belongs to a company, a line of OPEN above that says why.
+  expect({ 'tables without a policy (see database/wall.ts)': open }).toEqual({
+    'tables without a policy (see database/wall.ts)': [],
+  })
+  const walled = await tables(true)
+  expect(walled.filter((table) => table in OPEN)).toEqual([])
+  expect(walled.length).toBeGreaterThan(40)
 })
 
 it('[API-04] a statement without any condition finds the rows of the calling company, and all of these', async () => {

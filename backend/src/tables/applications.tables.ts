@@ -195,6 +195,7 @@ export const samePersons = pgTable(
     index('same_persons_other').on(t.otherId),
     index('same_persons_member').on(t.memberId),
     check('same_persons_order', sql`application_id < other_id`),
+    ofApplication(),
   ],
 )
 

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofApplication } from '../database/wall'
+import { ofApplication, ofCompany } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -155,5 +155,6 @@ export const payrollColumns = pgTable(
     uniqueIndex('payroll_columns_layout').on(t.companyId, t.layout),
     index('payroll_columns_edited_by').on(t.editedById),
     check('payroll_columns_layout_known', sql`layout in (${listed(PAYROLL_LAYOUT_IDS)})`),
+    ofCompany(),
   ],
 )

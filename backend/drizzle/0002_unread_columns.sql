@@ -76,6 +76,41 @@ CREATE TABLE "erasures" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "application_tags" (
+	"application_id" integer NOT NULL,
+	"tag_id" integer NOT NULL,
+	CONSTRAINT "application_tags_application_id_tag_id_pk" PRIMARY KEY("application_id","tag_id")
+);
+--> statement-breakpoint
+ALTER TABLE "application_tags" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "note_mentions" (
+	"note_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	CONSTRAINT "note_mentions_note_id_member_id_pk" PRIMARY KEY("note_id","member_id")
+);
+--> statement-breakpoint
+ALTER TABLE "note_mentions" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "ratings" (
+	"application_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"scores" smallint[] NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ratings_application_id_member_id_pk" PRIMARY KEY("application_id","member_id"),
+	CONSTRAINT "ratings_scores" CHECK (cardinality(scores) = 3 and 1 <= all (scores) and 5 >= all (scores))
+);
+--> statement-breakpoint
+ALTER TABLE "ratings" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "tags" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "hire_notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hire_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"application_id" integer NOT NULL,
@@ -294,6 +329,10 @@ ALTER TABLE "applications" ADD COLUMN "replied_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "assignee_id" integer;
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "later_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "anonymised_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "language" text;
@@ -372,6 +411,8 @@ ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "rating_questions" text[];
+--> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "same_persons" ADD CONSTRAINT "same_persons_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
@@ -387,6 +428,20 @@ ALTER TABLE "transfer_uses" ADD CONSTRAINT "transfer_uses_transaction_id_transac
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "data_keys" ADD CONSTRAINT "data_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "application_tags" ADD CONSTRAINT "application_tags_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "application_tags" ADD CONSTRAINT "application_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "note_mentions" ADD CONSTRAINT "note_mentions_note_id_application_notes_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."application_notes"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "note_mentions" ADD CONSTRAINT "note_mentions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "hire_notices" ADD CONSTRAINT "hire_notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -426,6 +481,14 @@ CREATE INDEX "data_keys_wrapped_by" ON "data_keys" USING btree ("wrapped_by");
 --> statement-breakpoint
 CREATE INDEX "erasures_at" ON "erasures" USING btree ("at");
 --> statement-breakpoint
+CREATE INDEX "application_tags_tag" ON "application_tags" USING btree ("tag_id");
+--> statement-breakpoint
+CREATE INDEX "note_mentions_member" ON "note_mentions" USING btree ("member_id");
+--> statement-breakpoint
+CREATE INDEX "ratings_member" ON "ratings" USING btree ("member_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("company_id","name");
+--> statement-breakpoint
 CREATE INDEX "hire_notices_application" ON "hire_notices" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "hire_notices_member" ON "hire_notices" USING btree ("member_id");
@@ -454,6 +517,10 @@ ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" VALIDATE CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk";
 --> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_assignee_id_members_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "applications" VALIDATE CONSTRAINT "applications_assignee_id_members_id_fk";
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "login_attempts_end" ON "login_attempts" USING btree (coalesce(greatest(locked_until, failed_at[cardinality(failed_at)]), '-infinity'::timestamptz));
@@ -481,6 +548,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_card_front" ON "applicants" 
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_card_back" ON "applicants" USING btree ("residence_card_image_back_key") WHERE "applicants"."residence_card_image_back_key" is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applicants_paper" ON "applicants" USING btree ("designation_paper_image_key") WHERE "applicants"."designation_paper_image_key" is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_assignee" ON "applications" USING btree ("assignee_id") WHERE "applications"."assignee_id" is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_uncounted" ON "applications" USING btree ("id") WHERE not is_counted;
 --> statement-breakpoint
@@ -532,11 +601,11 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_off_reason" CHECK (off_reason in ('stale
 --> statement-breakpoint
 ALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_off_reason";
 --> statement-breakpoint
-ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true')) NOT VALID;
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true', 'assigned', 'mentioned')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "notification_choices" VALIDATE CONSTRAINT "notification_choices_type";
 --> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true')) NOT VALID;
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true', 'assigned', 'mentioned')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "notifications" VALIDATE CONSTRAINT "notifications_type";
 --> statement-breakpoint
@@ -623,6 +692,14 @@ CREATE POLICY "wall" ON "transfer_uses" AS PERMISSIVE FOR ALL TO "portal_member"
 CREATE POLICY "wall" ON "transfers" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "data_keys" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "wall" ON "application_tags" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "note_mentions" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "ratings" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "tags" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "hire_notices" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
 --> statement-breakpoint

@@ -2,6 +2,7 @@
 import { accountsEndpoints, securityEndpoints, startPageEndpoints } from './accounts'
 import {
   againEndpoints,
+  handlingEndpoints,
   applicationsEndpoints,
   bulkEndpoints,
   hireEndpoints,
@@ -57,6 +58,7 @@ export const endpoints = {
   calendarAddress: calendarAddressEndpoints,
   applications: applicationsEndpoints,
   again: againEndpoints,
+  handling: handlingEndpoints,
   bulk: bulkEndpoints,
   views: viewsEndpoints,
   history: historyEndpoints,

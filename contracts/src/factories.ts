@@ -1,6 +1,7 @@
 /** Valid samples for tests; each takes overrides and fits its schema. */
 export {
   aConversation,
+  aHandling,
   aHire,
   aHireTermsAnswer,
   anApplicantProfile,

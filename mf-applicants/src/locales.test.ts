@@ -9,6 +9,8 @@ import { catalogueDifferences, textsInComponents, textsWithoutEntry } from '@por
 import listEn from './locales/en.json'
 import hireEn from './locales/hire.en.json'
 import hireJa from './locales/hire.ja.json'
+import handlingEn from './locales/handling.en.json'
+import handlingJa from './locales/handling.ja.json'
 import historyEn from './locales/history.en.json'
 import historyJa from './locales/history.ja.json'
 import listJa from './locales/ja.json'
@@ -17,8 +19,8 @@ import resultsJa from './locales/results.ja.json'
 import widgetsEn from './locales/widgets.en.json'
 import widgetsJa from './locales/widgets.ja.json'
 
-const ja = { ...listJa, ...resultsJa, ...hireJa, ...historyJa, ...widgetsJa }
-const en = { ...listEn, ...resultsEn, ...hireEn, ...historyEn, ...widgetsEn }
+const ja = { ...listJa, ...resultsJa, ...hireJa, ...handlingJa, ...historyJa, ...widgetsJa }
+const en = { ...listEn, ...resultsEn, ...hireEn, ...handlingEn, ...historyEn, ...widgetsEn }
 
 it('[SHELL-21] every text is in both catalogues, and none is in a component', () => {
   expect(catalogueDifferences({ ja, en })).toEqual([])

@@ -1,8 +1,9 @@
 import { fakeServer, fromNextRelease, renderScreen } from '@portal/browser/testing'
-import { applicationsEndpoints, talkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints, handlingEndpoints, talkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
 import {
   aConversation,
+  aHandling,
   anApplication,
   anApplicationPageItem,
   aSubscriptionBrief,
@@ -54,6 +55,7 @@ it.each(ROWS)(
       path: paths.applicantDetails.to({ applicationId: shown.id }).href,
       server: fakeServer()
         .on(applicationsEndpoints.one, fromNextRelease(shown, value))
+        .on(handlingEndpoints.read, aHandling())
         .on(jobsEndpoints.options, jobOptions())
         .on(talkEndpoints.conversation, aConversation()),
     })

@@ -3,6 +3,7 @@ import { paths } from '@portal/contracts/shell'
 import { TakeBack } from './features/take-back/take-back'
 import { hireTexts, resultTexts, widgetTexts } from './locales/by-screen'
 import { own } from './parts/addresses'
+import { handlingTexts } from './parts/handling-texts'
 import { lawTexts } from './parts/law-texts'
 
 export const app = remote({
@@ -71,6 +72,15 @@ export const app = remote({
       firstCalls: ['hire.payrollLayouts'],
       load: async () => (await import('./screens/payroll-columns/payroll-columns-screen')).PayrollColumnsScreen,
       texts: hireTexts,
+    },
+    compare: {
+      path: own.compare.path,
+      access: 'member',
+      skeleton: 'list',
+      entry: 'applicants',
+      firstCalls: [{ endpoint: 'handling.compare', query: { ids: { from: 'ids' } } }],
+      load: async () => (await import('./screens/compare/compare-screen')).CompareScreen,
+      texts: [handlingTexts, lawTexts],
     },
     results: {
       path: own.results.path,

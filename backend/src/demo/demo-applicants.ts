@@ -139,7 +139,10 @@ async function conversation(services: Services, { admin, member }: DemoPeople, i
     last_reply: null,
     request_key: 'demo',
   })
-  await addNote(onDay(services, -1, 10), admin, id, '電話で話した。日本語での受け答えは問題なし。')
+  await addNote(onDay(services, -1, 10), admin, id, {
+    text: '電話で話した。日本語での受け答えは問題なし。',
+    mentions: [],
+  })
   await actAsSeeker(onDay(services, 0, 0), id, 'message', { text: '履歴書は当日持参すればよいでしょうか。' })
 }
 

@@ -12,6 +12,7 @@ import { billingAccounts } from '../tables/billing.tables'
 import { companies } from '../tables/company.tables'
 import { drafts } from '../tables/drafts.tables'
 import { payrollColumns } from '../tables/hire.tables'
+import { noteMentions, ratings, tags } from '../tables/handling.tables'
 import { jobImages, jobs } from '../tables/jobs.tables'
 import { notificationChoices, notifications } from '../tables/notifications.tables'
 import { calendarAddresses } from '../tables/scheduling.tables'
@@ -42,9 +43,12 @@ export const COMPANY_DATA: readonly OwnTable[] = [
   ofMember(notificationChoices, notificationChoices.memberId),
   ofMember(applicantViews, applicantViews.memberId),
   ofMember(samePersons, samePersons.memberId),
+  ofMember(ratings, ratings.memberId),
+  ofMember(noteMentions, noteMentions.memberId),
   ofCompany(notifications, notifications.companyId),
   ofCompany(invitations, invitations.companyId),
   ofCompany(messageTemplates, messageTemplates.companyId),
+  ofCompany(tags, tags.companyId),
   ofCompany(payrollColumns, payrollColumns.companyId),
   ofCompany(jobImages, jobImages.companyId),
   ofCompany(drafts, drafts.companyId),

@@ -23,6 +23,7 @@ import {
   samePersons,
 } from '../tables/applications.tables'
 import { hireNotices, hireRecords, hireTerms, skilledRecords } from '../tables/hire.tables'
+import { applicationTags, ratings } from '../tables/handling.tables'
 import { letters } from '../tables/letters.tables'
 import { notifications } from '../tables/notifications.tables'
 import { slots } from '../tables/scheduling.tables'
@@ -99,6 +100,8 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
       onlineIvPassword: null,
       feedbackByEmployer: null,
       customEmployerCancelReason: null,
+      assigneeId: null,
+      laterAt: null,
     },
     keeps: {
       status: 'counts',
@@ -127,6 +130,8 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
     becomes: 'remove',
     keeps: {},
   },
+  { table: applicationTags, by: applicationTags.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
+  { table: ratings, by: ratings.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: letters, by: letters.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: notifications, by: notifications.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: hireRecords, by: hireRecords.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },

@@ -129,6 +129,9 @@ export const applications = pgTable(
     /** Whether `result_sums` contains it: false in rows of earlier releases until the migration has counted them. */
     isCounted: boolean().notNull().default(false),
     statusChangedAt: moment().notNull(),
+    /** FIND-03: the member who looks after it, and since when it is put aside for later. */
+    assigneeId: integer().references(() => members.id),
+    laterAt: moment(),
     /** CARE-02: when the person's data was taken away. */
     anonymisedAt: moment(),
     version: integer().notNull().default(1),
@@ -146,6 +149,7 @@ export const applications = pgTable(
     index('applications_company_status').on(t.companyId, t.status, t.jobId, t.onlineIvPlatform),
     index('applications_job').on(t.jobId),
     index('applications_applicant').on(t.applicantId),
+    index('applications_assignee').on(t.assigneeId).where(isNotNull(t.assigneeId)),
     index('applications_uncounted')
       .on(t.id)
       .where(sql`not is_counted`),

@@ -103,6 +103,8 @@ export const jobs = pgTable(
     offReason: text({ enum: OFF_REASONS }),
     archivedAt: moment(),
     /** D105: each change of the content or of its locations raises it; a change of the status alone does not. */
+    /** FIND-03: what members answer about each applicant; null: the usual questions. */
+    ratingQuestions: text().array(),
     version: integer().notNull().default(1),
     editedAt: moment(),
     editedById: integer().references(() => members.id),

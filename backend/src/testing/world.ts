@@ -395,6 +395,11 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
   'again.list': (w) => owned({ params: { id: w.application } }),
   'again.say': (w) => owned({ params: { id: w.application }, body: { other: w.hired, said: 'same' } }),
+  'handling.read': (w) => owned({ params: { id: w.application } }),
+  'handling.save': (w) => owned({ params: { id: w.application }, body: { is_later: true, tags: ['N2'] } }),
+  'handling.rate': (w) => owned({ params: { id: w.application }, body: { scores: [5, 4, 3] } }),
+  'handling.reword': (w) => owned({ params: { id: w.hired }, body: { questions: ['1?', '2?', '3?'] } }),
+  'handling.compare': (w) => owned({ query: { ids: `${w.application},${w.hired}` } }),
   // The answer refuses each application of another company separately.
   'bulk.decide': (w) => ({ body: { action: 'invite', ids: [w.application] } }),
   'bulk.takeBack': (w) => ({ body: { ids: [w.application] } }),

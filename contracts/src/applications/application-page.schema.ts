@@ -10,6 +10,7 @@ import { APPLICANT_TABS } from './applications.rules'
 import { TALK_STATES } from './talk.rules'
 import { TalkCountsSchema } from './talk.schema'
 import { APPLICATION_SOURCES, COUNTED } from './counted'
+import { HandlingMarksSchema } from './handling.schema'
 
 export const APPLICATION_PAGE = { limit: 50, limitMax: 100, searchMax: 100, filterMax: 100, cursorMax: 1000 } as const
 
@@ -75,6 +76,10 @@ export const ApplicationPageQuerySchema = v.object({
   visa_type: oneOf(fields.idText),
   availability: oneOf(v.picklist(AVAILABLE_ON, 'rule.choice')),
   near: v.optional(v.picklist(NEARNESS, 'rule.choice')),
+  /** FIND-03: ids of tags and of members; `yes`: put aside for later. */
+  tag: oneOf(fields.idText),
+  assignee: oneOf(fields.idText),
+  later: v.optional(v.picklist(['yes'], 'rule.choice')),
   /** NUMB-01: of what `since` and `until` are the first and the last day; without it of the receipt. */
   counted: v.optional(v.picklist(COUNTED, 'rule.choice')),
   since: v.optional(fields.day),
@@ -104,6 +109,8 @@ export const ApplicationPageItemSchema = v.object({
   talk: v.optional(v.nullable(v.picklist(TALK_STATES))),
   /** FIND-02: whether the person applied before. */
   again: v.optional(v.nullable(AgainBriefSchema)),
+  /** FIND-03. */
+  handling: v.optional(v.nullable(HandlingMarksSchema)),
   applicant_profile: v.object({
     ...v.omit(summary, ['profile_image']).entries,
     has_profile_image: v.boolean(),

@@ -154,7 +154,10 @@ const FilterOptionSchema = v.object({ id: v.number(), name: v.string() })
 export const FilterOptionsSchema = v.object({
   job_titles: v.array(FilterOptionSchema),
   work_locations: v.array(FilterOptionSchema),
-  members: v.array(v.object({ id: v.number(), display_name: v.string() })),
+  /** `is_self`: the calling member (FIND-03). */
+  members: v.array(v.object({ id: v.number(), display_name: v.string(), is_self: v.optional(v.boolean()) })),
+  /** FIND-03. */
+  tags: v.optional(v.array(FilterOptionSchema)),
 })
 export type FilterOptions = v.InferOutput<typeof FilterOptionsSchema>
 

@@ -11,6 +11,7 @@ export const HISTORY = { page: 20, pageMost: 100 } as const
 export const NOTE_LIMITS = {
   textMax: 2000,
   changeSeconds: 24 * 3600,
+  mentionsMost: 20,
   /** By one company. */
   written: { most: 300, seconds: 3600 },
 } as const
@@ -72,6 +73,8 @@ export const HistoryEntrySchema = v.variant('kind', [
     edited_at: v.nullable(fields.epochSeconds),
     /** The end of the time in which the caller may change the note; null for old notes and notes of others. */
     changes_until: v.nullable(fields.epochSeconds),
+    /** FIND-03: the colleagues whom it names. */
+    mentions: v.optional(v.array(MemberSchema)),
   }),
   v.object({ kind: v.literal('mail'), ...letter }),
   v.object({ kind: v.literal('sms'), ...letter }),
@@ -85,7 +88,12 @@ export const HistorySchema = v.object({ entries: v.array(HistoryEntrySchema), ne
 export type History = v.InferOutput<typeof HistorySchema>
 
 const text = fields.sentText(NOTE_LIMITS.textMax)
-export const AddNoteSchema = v.object({ text, request_key: fields.requestKey })
+export const AddNoteSchema = v.object({
+  text,
+  request_key: fields.requestKey,
+  /** FIND-03: ids of members of the company; they are told. */
+  mentions: v.optional(v.pipe(v.array(fields.id), v.maxLength(NOTE_LIMITS.mentionsMost, 'rule.tooMany')), []),
+})
 export const EditNoteSchema = v.object({ text })
 export const NoteSchema = v.object({ id: v.number() })
 

@@ -105,6 +105,9 @@ export type {
   Outcome,
   StatusTab,
 } from './applications.rules'
+export { handlingEndpoints } from './handling.endpoints'
+export { HANDLING, RATING_QUESTIONS } from './handling.schema'
+export type { Compared, Handling, HandlingMarks, Rating, Reword, SaveHandling, Scores } from './handling.schema'
 export { hireEndpoints } from './hire.endpoints'
 export { HIRE, HIRE_CHECKS, HIRE_DAYS, HIRE_ITEMS } from './hire.rules'
 export { hireNotice, INQUIRY_RESULTS, isInsured, isReported, isSociallyInsured, reportBy } from './hire.rules'

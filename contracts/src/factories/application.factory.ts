@@ -1,4 +1,4 @@
-import { HIRE_CHECKS, isClosedByScreening, NO_PERSON } from '../applications'
+import { HIRE_CHECKS, isClosedByScreening, NO_PERSON, RATING_QUESTIONS } from '../applications'
 import type {
   ApplicantProfile,
   Application,
@@ -8,6 +8,7 @@ import type {
   ApplicationPageItem,
   ApplicationStatus,
   Conversation,
+  Handling,
   Hire,
   HireTermsAnswer,
   Outcome,
@@ -107,6 +108,20 @@ const aPlace = (): ApplicationLocation => ({
   address: '東京都新宿区西新宿1-2-3',
   nearest_station: '新宿',
   web_id: 'L-0001',
+})
+
+/** FIND-03: of a team of two, in which nobody has done anything yet. */
+export const aHandling = (overrides: Partial<Handling> = {}): Handling => ({
+  assignee: null,
+  is_later: false,
+  tags: [],
+  known_tags: [],
+  members: [
+    { id: 1, display_name: '山田 花子', is_self: true },
+    { id: 2, display_name: '佐藤 健', is_self: false },
+  ],
+  rating: { questions: [...RATING_QUESTIONS.ja], can_reword: true, own: null, all: null },
+  ...overrides,
 })
 
 /** VISA-06: a person who was hired; nothing is recorded yet. */

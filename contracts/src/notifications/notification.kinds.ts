@@ -89,6 +89,32 @@ export const NOTIFICATION_KINDS = {
       },
     },
   },
+  assigned: {
+    ...ofApplicant,
+    group: 'applications',
+    acts: 'handling.save',
+    name: { ja: '担当の割り当て', en: 'Assigned to you' },
+    todo: { ja: '応募者の画面で内容を確認してください。', en: 'Please look at the applicant’s page.' },
+    texts: {
+      assigned: {
+        ja: '{{by}}さんが{{name}}さんの担当にあなたを割り当てました（{{job}}）',
+        en: '{{by}} assigned {{name}} to you ({{job}})',
+      },
+    },
+  },
+  mentioned: {
+    ...ofApplicant,
+    group: 'applications',
+    acts: 'history.addNote',
+    name: { ja: 'メモでの呼びかけ', en: 'Mentioned in a note' },
+    todo: { ja: 'メモは応募者の画面の経緯で読めます。', en: 'The note is in the history on the applicant’s page.' },
+    texts: {
+      mentioned: {
+        ja: '{{by}}さんが{{name}}さんについてのメモであなたに呼びかけました（{{job}}）',
+        en: '{{by}} mentioned you in a note about {{name}} ({{job}})',
+      },
+    },
+  },
   hired_person: {
     ...ofApplicant,
     group: 'applications',

@@ -30,6 +30,9 @@ const FILTERS = {
   verdict: among(VERDICTS),
   availability: among(AVAILABLE_ON),
   near: among(NEARNESS),
+  tag: isId,
+  assignee: isId,
+  later: among(['yes']),
   counted: among(COUNTED),
   source: among(APPLICATION_SOURCES),
   since: isDay,
@@ -38,7 +41,7 @@ const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 /** These have one value. */
-export const SINGLE: readonly FilterName[] = ['near', 'counted', 'since', 'until']
+export const SINGLE: readonly FilterName[] = ['near', 'later', 'counted', 'since', 'until']
 
 export type ListFilters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 export const NO_FILTER: ListFilters = {}
@@ -117,6 +120,8 @@ export function choicesIn(options: FilterOptions, name: FilterName): FilterChoic
     list.map((one) => ({ id: String(one.id), name: one.name }))
   if (name === 'posts') return named(options.job_titles)
   if (name === 'locations') return named(options.work_locations)
-  if (name === 'interviewers') return options.members.map((one) => ({ id: String(one.id), name: one.display_name }))
+  if (name === 'tag') return named(options.tags ?? [])
+  if (name === 'interviewers' || name === 'assignee')
+    return options.members.map((one) => ({ id: String(one.id), name: one.display_name }))
   return undefined
 }

@@ -1,7 +1,7 @@
 import { fakeServer } from '@portal/browser/testing'
-import { applicationsEndpoints, hireEndpoints, talkEndpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints, handlingEndpoints, hireEndpoints, talkEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
-import { aConversation, aHire, jobOptions } from '@portal/contracts/factories'
+import { aConversation, aHandling, aHire, jobOptions } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 
 /** The answers that the page of one application reads. */
@@ -10,4 +10,5 @@ export const detailServer = (application: Application) =>
     .on(applicationsEndpoints.one, application)
     .on(jobsEndpoints.options, jobOptions())
     .on(hireEndpoints.read, aHire())
+    .on(handlingEndpoints.read, aHandling())
     .on(talkEndpoints.conversation, aConversation())

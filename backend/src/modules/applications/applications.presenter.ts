@@ -194,6 +194,7 @@ export function presentPageItem(row: PageRow, facts: CommonFacts): ApplicationPa
   if (!base.is_active) return Object.assign(base, { applicant_profile: NOBODY_IN_PAGE })
   return Object.assign(base, {
     visa_verdict: visaAnswer(row, job.visa, facts.visa).verdict,
+    handling: row.handling,
     applicant_profile: Object.assign(
       person(row, facts.locale),
       { has_profile_image: row.profileImageKey !== null },

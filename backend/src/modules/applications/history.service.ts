@@ -44,7 +44,9 @@ const sourcesOf = (id: number, companyId: number): Record<HistoryKind, SQL> => (
       'settler_name', (select display_name from members where members.id = settled_by)) as data
     from messages where application_id = ${id} and kind = 'text'`,
   note: sql`select ${millis('created_at')} as at, 2 as place, id::bigint as id, 'employer' as actor, member_id,
-    jsonb_build_object('text', body, 'edited', ${millis('edited_at')}) as data from application_notes where application_id = ${id}`,
+    jsonb_build_object('text', body, 'edited', ${millis('edited_at')},
+      'mentions', (select jsonb_agg(jsonb_build_object('id', members.id, 'display_name', members.display_name) order by members.id)
+        from note_mentions join members on members.id = note_mentions.member_id where note_id = application_notes.id)) as data from application_notes where application_id = ${id}`,
   mail: lettersOf(id, 'mail'),
   sms: lettersOf(id, 'sms'),
   view: sql`select ${millis('at')} as at, 5 as place, id, 'employer' as actor, member_id, data
@@ -106,6 +108,7 @@ function present(row: Row, actor: Actor, now: number): HistoryEntry {
         text: text(data.text),
         edited_at: secondsOf(data.edited),
         changes_until: memberId === actor.memberId && now < until ? until : null,
+        mentions: (data.mentions ?? []) as Receivers,
       }
     }
     case 'mail':

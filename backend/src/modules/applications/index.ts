@@ -3,6 +3,7 @@ import {
   againEndpoints as again,
   applicationsEndpoints as endpoints,
   bulkEndpoints as bulk,
+  handlingEndpoints as handling,
   hireEndpoints as hire,
   historyEndpoints as history,
   personPageEndpoints as personPage,
@@ -24,6 +25,7 @@ import { bookByPhone } from './book.service'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
+import { compare, rate, readHandling, reword, saveHandling } from './handling/handling.service'
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
 import { readNotice, sendNotice } from './hire/notice.service'
@@ -123,6 +125,11 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))
   bind(app, again.list, ({ actor, id, locale }) => readAgain(services, actor, id, locale))
   bind(app, again.say, ({ actor, id, body, locale }) => sayAgain(services, actor, id, body, locale))
+  bind(app, handling.read, ({ actor, id, locale }) => readHandling(services, actor, id, locale))
+  bind(app, handling.save, ({ actor, id, body, locale }) => saveHandling(services, actor, id, body, locale))
+  bind(app, handling.rate, ({ actor, id, body, locale }) => rate(services, actor, id, body.scores, locale))
+  bind(app, handling.reword, ({ actor, id, body, locale }) => reword(services, actor, id, body.questions, locale))
+  bind(app, handling.compare, ({ actor, query, locale }) => compare(services, actor, query.ids, locale))
   bind(app, bulk.decide, ({ actor, body, locale }) => decideMany(services, actor, body, locale))
   bind(app, bulk.takeBack, ({ actor, body, locale }) => takeBackMany(services, actor, body.ids, locale))
   bind(app, views.list, ({ actor }) => viewsOf(services.db, actor))
@@ -140,7 +147,7 @@ const applicationRoutes: Module = (app, services) => {
       data: Buffer.from(data),
     }
   })
-  bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body.text))
+  bind(app, history.addNote, ({ actor, id, body }) => addNote(services, actor, id, body))
   bind(app, history.editNote, ({ actor, id, body }) => editNote(services, actor, id, body.text))
   bind(app, history.removeNote, ({ actor, id }) => removeNote(services, actor, id))
   bind(app, hire.read, ({ actor, id }) => readHire(services, actor, id))

@@ -10,11 +10,21 @@ import { countAgainst } from '../../security/rate-limits'
 import type { Services } from '../../services/services'
 import { applicantsAreHidden } from '../../facts/plan-facts'
 import { applicationNotes, applications } from '../../tables/applications.tables'
+import { noteMentions } from '../../tables/handling.tables'
 import { take } from './employer.service'
+import { needColleagues } from './handling/colleagues'
+import { notify } from './transitions'
 
-export const addNote = (services: Services, actor: Actor, id: number, text: string) =>
+export const addNote = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  { text, mentions }: { readonly text: string; readonly mentions: readonly number[] },
+) =>
   transaction(services.db, async (tx) => {
-    await take(tx, services, actor, id)
+    const found = await take(tx, services, actor, id)
+    const named = [...new Set(mentions)]
+    await needColleagues(tx, actor, named, 'mentions')
     const at = services.clock.now()
     await countAgainst(tx, { limit: 'notes', subject: actor.companyId }, at)
     const [note] = await tx
@@ -22,6 +32,10 @@ export const addNote = (services: Services, actor: Actor, id: number, text: stri
       .values({ applicationId: id, memberId: actor.memberId, body: text, createdAt: at })
       .returning({ id: applicationNotes.id })
     if (!note) throw new Error('The note was not written')
+    if (named.length > 0) {
+      await tx.insert(noteMentions).values(named.map((memberId) => ({ noteId: note.id, memberId })))
+      await notify(tx, services, found, 'mentioned', 'mentioned', { by: actor.memberId, to: named })
+    }
     await announceChange(tx, actor.companyId)
     return note
   })

@@ -13,6 +13,7 @@ import { presentApplication, presentFileItem, presentListItem } from './applicat
 import type { Facts } from './applications.presenter'
 import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
 import type { FileRow, OneRow } from './applications.repository'
+import { tagsOf } from './handling/marks'
 import { signerFor } from './pictures'
 import { talkCounts } from './talk/talk-state'
 import type { VisaFacts } from './visa'
@@ -143,11 +144,12 @@ export async function readOnlineDetails(services: Services, actor: Actor, id: nu
 
 /** APPL-07. */
 export async function filterOptions({ db }: Services, actor: Actor, locale: Locale): Promise<FilterOptions> {
-  const { postings, people } = await filterRows(db, actor.companyId)
+  const [{ postings, people }, tags] = await Promise.all([filterRows(db, actor.companyId), tagsOf(db, actor.companyId)])
   const places = new Map(postings.map((posting) => [posting.placeId, `${posting.brand} ${posting.branch}`]))
   return {
     job_titles: postings.map((posting) => ({ id: posting.id, name: displayName(posting, locale) })),
     work_locations: [...places].map(([id, name]) => ({ id, name })),
-    members: people.map((person) => ({ id: person.id, display_name: person.displayName })),
+    members: people.map(({ id, displayName: name }) => ({ id, display_name: name, is_self: id === actor.memberId })),
+    tags,
   }
 }

@@ -184,6 +184,7 @@ interface Told {
   readonly text?: string
   /** The member who acted. The notification names this member but is not sent to them. */
   readonly by?: number
+  readonly to?: readonly number[]
 }
 
 /** D46, TELL-01: notifies the members of the company. */
@@ -193,7 +194,7 @@ export async function notify(
   found: Pick<Found, 'application' | 'applicant' | 'job'>,
   type: Notice['type'],
   textKey: Notice['textKey'],
-  { text, by }: Told = {},
+  { text, by, to }: Told = {},
 ): Promise<void> {
   await notifyMembers(tx, services, {
     companyId: found.application.companyId,
@@ -201,6 +202,7 @@ export async function notify(
     applicationId: found.application.id,
     textKey,
     except: by,
+    ...(to && { to }),
     calendar: await calendarOfNotice(tx, services, found, textKey),
     data: {
       ...names(found.applicant),

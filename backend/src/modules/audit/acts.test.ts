@@ -77,6 +77,12 @@ async function closed(buyer: Buyer, days: number) {
   await app.advance(31 * 86_400)
   if (days > 31) await app.advance((days - 31) * 86_400 + 660)
 }
+const aCaseOf = async ({ company, member }: Buyer) => {
+  const job = await aJob(app.services, company.id, member.id, { status: 'RN' })
+  const by = { companyId: company.id, memberId: member.id }
+  const wanted = { jobId: job.id, status: 'AES', profile: profileOf(), interview: hoursAhead(app, 6) } as const
+  return { id: await seedApplication(app.services, by, wanted) }
+}
 /** An application whose residence card a member opens. */
 async function lookAtCard(buyer: Buyer) {
   const job = await aPosting(buyer, 'RN')
@@ -614,6 +620,38 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
       await app.callWith(endpoints.again.say, { other, said: 'same' }, { token, params: { id } })
     },
     { entity: 'application', data: { other: expect.any(Number), said: 'same' } },
+  ],
+  [
+    'application.handled',
+    'an applicant put aside for later',
+    async (buyer) => {
+      const { id } = await aCaseOf(buyer)
+      await app.callWith(
+        endpoints.handling.save,
+        { is_later: true, tags: ['N2'] },
+        { token: buyer.token, params: { id } },
+      )
+    },
+    { entity: 'application', data: { later: true, tags: 1 } },
+  ],
+  [
+    'application.rated',
+    'an own rating',
+    async (buyer) => {
+      const { id } = await aCaseOf(buyer)
+      await app.callWith(endpoints.handling.rate, { scores: [1, 2, 3] }, { token: buyer.token, params: { id } })
+    },
+    { entity: 'application', data: {} },
+  ],
+  [
+    'job.questions_changed',
+    'other questions of a rating',
+    async (buyer) => {
+      const { id } = await aCaseOf(buyer)
+      const body = { questions: ['a', 'b', 'c'] }
+      await app.callWith(endpoints.handling.reword, body, { token: buyer.token, params: { id } })
+    },
+    { entity: 'job' },
   ],
   [
     'hires.columns_saved',

@@ -25,6 +25,7 @@ import { orders, subscriptions, transactions } from '../../tables/billing.tables
 import { companies } from '../../tables/company.tables'
 import { creditNotes } from '../../tables/documents.tables'
 import { drafts } from '../../tables/drafts.tables'
+import { tags } from '../../tables/handling.tables'
 import { payrollColumns } from '../../tables/hire.tables'
 import { companyInfos, jobImages, jobs } from '../../tables/jobs.tables'
 import { locations } from '../../tables/locations.tables'
@@ -59,6 +60,7 @@ const TABLES: readonly OwnTable[] = [
   own(slots),
   own(messageTemplates),
   own(payrollColumns),
+  own(tags),
   own(notifications),
   own(subscriptions),
   own(orders),

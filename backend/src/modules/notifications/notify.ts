@@ -3,7 +3,7 @@ import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contract
 import type { NotificationData, NotificationTextKey, NotificationType } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { announceChange } from '../../live/changes'
@@ -36,13 +36,15 @@ export interface Notice {
   readonly data: NotificationData
   /** The member who acted and therefore gets no notification. */
   readonly except?: number
+  /** Only these members, if it is for some of them. */
+  readonly to?: readonly number[]
   /** AVAIL-08: the calendar event in the mail to a member. */
   readonly calendar?: (member: Pick<MemberRow, 'email' | 'language'>) => MailCalendar
   /** Replaces the default mail of the notification type. */
   readonly mail?: MailTemplate<undefined>
 }
 
-const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promise<MemberRow[]> =>
+const receiversOf = (tx: Queryable, { companyId, type, except, to }: Notice): Promise<MemberRow[]> =>
   tx
     .select()
     .from(members)
@@ -52,6 +54,7 @@ const receiversOf = (tx: Queryable, { companyId, type, except }: Notice): Promis
         isNull(members.removedAt),
         kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
         except === undefined ? undefined : ne(members.id, except),
+        to && inArray(members.id, [...to]),
       ),
     )
     .orderBy(members.id)

@@ -1,4 +1,5 @@
 import type { Member, Members } from '@portal/contracts/team'
+import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
@@ -8,6 +9,7 @@ import { endDoors } from '../../security/end-doors'
 import type { Services } from '../../services/services'
 import { updateMember } from '../accounts'
 import type { MemberRow } from '../../tables/accounts.tables'
+import { applications } from '../../tables/applications.tables'
 import { raiseApplicationsRev } from '../../live/revision'
 import { passJobsTo } from '../jobs'
 import { deleteOpenSlotsOf } from '../scheduling'
@@ -93,6 +95,7 @@ export async function removeMember(services: Services, actor: Actor, memberId: n
     if (member.id === actor.memberId) throw new AppError('forbidden')
     await deleteOpenSlotsOf(tx, member.id)
     await passJobsTo(tx, actor.companyId, member.id, actor.memberId)
+    await tx.update(applications).set({ assigneeId: null }).where(eq(applications.assigneeId, member.id))
     await endDoors(tx, member, { now })
     await updateMember(tx, member.id, { removedAt: now, updatedAt: now })
     await audit(tx, now, {

@@ -16,6 +16,7 @@ import {
   ClockIcon,
   CloseIcon,
   DocumentIcon,
+  EditIcon,
   MailIcon,
   StatusBadge,
   TimeText,
@@ -42,6 +43,8 @@ const icons: Readonly<Record<NotificationType, IconComponent>> = {
   wage_floor: YenIcon,
   hired_person: ClockIcon,
   still_true: CheckIcon,
+  assigned: UserIcon,
+  mentioned: EditIcon,
 }
 
 interface NotificationEntryProps {

@@ -33,6 +33,16 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
   return props.application.is_active ? <OpenCard {...props} /> : <HiddenCard {...props} />
 })
 
+/** FIND-03. */
+const marksOf = ({ handling }: ApplicationPageItem, t: ReturnType<typeof useText>['t']): string[] =>
+  handling
+    ? [
+        ...(handling.is_later ? [t('card.later')] : []),
+        ...(handling.assignee ? [t('card.assignee', { name: handling.assignee.display_name })] : []),
+        ...handling.tags,
+      ]
+    : []
+
 function OpenCard({ application, place, total }: ApplicantCardProps) {
   const { t, locale } = useText()
   const { applicant_profile: person, job, interview_start_timestamp: interview } = application
@@ -66,7 +76,7 @@ function OpenCard({ application, place, total }: ApplicantCardProps) {
             </span>
           ) : null}
         </h2>
-        <p>{joined([briefAge, person.nationality])}</p>
+        <p>{joined([briefAge, person.nationality, ...marksOf(application, t)])}</p>
         <p className="fit" title={person.visa_type ?? undefined}>
           <b>{person.visa_type}</b>
           {application.visa_verdict ? <VisaBadge verdict={application.visa_verdict} /> : null}

@@ -1,12 +1,14 @@
 import { saveFile, useApi } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
+import { ButtonLink } from '@portal/browser/navigation'
 import { useFailure, useShell } from '@portal/browser/remote'
 import { CheckIcon, CloseIcon, DownloadIcon } from '@portal/browser/ui'
 import { Box, Button, Flex, Text } from '@portal/browser/chakra'
 import { usePress } from '@portal/browser/press'
-import { bulkEndpoints, canDecide } from '@portal/contracts/applications'
+import { bulkEndpoints, canDecide, HANDLING } from '@portal/contracts/applications'
 import type { ApplicationPageItem, BulkAction } from '@portal/contracts/applications'
 import { useState } from 'react'
+import { own } from '../../parts/addresses'
 import { ReasonForm } from '../../parts/reason-form'
 import { unlessRefused } from '../../parts/in-turn'
 import type { Fate } from '../../parts/in-turn'
@@ -38,6 +40,11 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
     decline: chosen.filter((person) => canDecide(person, 'decline')),
   }
   const counts = { count: ids.length, invite: can.invite.length, decline: can.decline.length }
+  // FIND-03.
+  const canCompare =
+    ids.length >= 2 &&
+    ids.length <= HANDLING.compared &&
+    chosen.every(({ job, is_active: isActive }) => isActive && job.id === chosen[0]?.job.id)
   const isMixed = counts.invite < counts.count || counts.decline < counts.count
   /** Says of how many of the chosen it is not about. */
   const bodyOf = (action: BulkAction, body: string) => {
@@ -148,6 +155,11 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
             <CloseIcon />
             {t('screening.reject')}
           </Button>
+          {canCompare ? (
+            <ButtonLink size="sm" variant="outline" to={own.compare.to({ query: { ids: ids.join(',') } })}>
+              {t('bulk.compare')}
+            </ButtonLink>
+          ) : null}
           <Button
             size="sm"
             variant="outline"

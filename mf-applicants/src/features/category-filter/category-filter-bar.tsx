@@ -15,6 +15,9 @@ const FilterPanel = lazyPart<FilterPanelProps>(
   async () => (await import(/* webpackChunkName: "part.filters" */ './filter-panel')).FilterPanel,
 )
 
+/** Filters whose values are things of the company, which may be gone. */
+const NAMED = [...FILTER_CATEGORIES, 'tag', 'assignee'] as const
+
 interface CategoryFilterBarProps {
   readonly filter: ListFilters
   readonly onChange: (filter: ListFilters) => void
@@ -27,7 +30,7 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
   const { email } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isOn = !isEmpty(filter)
-  const namesThings = FILTER_CATEGORIES.some((name) => filter[name] !== undefined)
+  const namesThings = NAMED.some((name) => filter[name] !== undefined)
   const options = useEndpoint(applicationsEndpoints.filterOptions, { enabled: isOpen || namesThings })
   const { titleOf, valueOf } = useFilterWords(options.data)
   const known = options.data && withoutGone(filter, options.data)
@@ -104,9 +107,9 @@ export function CategoryFilterBar({ filter, onChange }: CategoryFilterBarProps) 
 /** The same object if everything that it names still exists. */
 function withoutGone(filter: ListFilters, options: Parameters<typeof choicesIn>[0]): ListFilters {
   let left = filter
-  for (const name of FILTER_CATEGORIES) {
+  for (const name of NAMED) {
     const values = filter[name]
-    const there = values?.filter((value) => choicesIn(options, name)?.some(({ id }) => id === value))
+    const there = values?.filter((value) => (choicesIn(options, name) ?? []).some(({ id }) => id === value))
     if (values && there && there.length < values.length) left = withValues(left, name, there)
   }
   return left

@@ -36,6 +36,16 @@ export function useFilterWords(options: FilterOptions | undefined) {
         return worded(AVAILABLE_ON, 'filter.availability')
       case 'near':
         return worded(NEARNESS, 'filter.near')
+      case 'later':
+        return worded(['yes'], 'filter.later')
+      case 'assignee':
+        // "Mine" first.
+        return (options?.members ?? [])
+          .toSorted((a, b) => Number(b.is_self ?? false) - Number(a.is_self ?? false))
+          .map(({ id, display_name: name, is_self: isSelf }) => ({
+            id: String(id),
+            name: isSelf ? t('filter.mine', { name }) : name,
+          }))
       case 'counted':
         return worded(COUNTED, 'filter.counted')
       case 'source':

@@ -1,12 +1,6 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
-import {
-  applicationsEndpoints,
-  HIRE_CHECKS,
-  hireEndpoints as endpoints,
-  talkEndpoints,
-} from '@portal/contracts/applications'
-import { aConversation, aHire, anApplication, jobOptions } from '@portal/contracts/factories'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { HIRE_CHECKS, hireEndpoints as endpoints } from '@portal/contracts/applications'
+import { aHire, anApplication } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -14,6 +8,7 @@ import hireEn from '../../locales/hire.en.json'
 import hireJa from '../../locales/hire.ja.json'
 import ja from '../../locales/ja.json'
 import { app } from '../../remote'
+import { detailServer } from '../../testing/detail-server'
 import { HireCard } from './hire-card'
 
 beforeEach(() => stopClockAt('2026-12-03T10:00'))
@@ -174,11 +169,7 @@ it('[VISA-06] the checklist is part of the detail of hired people only, and the 
     renderScreen(<app.Root />, {
       locales: { ja, en },
       language: 'EN',
-      server: fakeServer()
-        .on(applicationsEndpoints.one, anApplication(status))
-        .on(jobsEndpoints.options, jobOptions())
-        .on(talkEndpoints.conversation, aConversation())
-        .on(endpoints.read, aHire()),
+      server: detailServer(anApplication(status)),
       path: paths.applicantDetails.to({ applicationId: anApplication(status).id }).href,
     })
   const { user, unmount } = detail('SL')

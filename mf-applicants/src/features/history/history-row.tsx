@@ -82,6 +82,16 @@ export function HistoryRow({ entry, focusRef }: HistoryRowProps) {
         ) : null}
         {entry.kind === 'message' ? <MessageText message={entry} /> : null}
         {entry.kind === 'note' ? <Said>{entry.text}</Said> : null}
+        {entry.kind === 'note' && entry.mentions?.length ? (
+          <Text overflowWrap="anywhere">
+            {t('history.note.mentioned', {
+              names: formatList(
+                entry.mentions.map(({ display_name: name }) => name),
+                locale,
+              ),
+            })}
+          </Text>
+        ) : null}
         {entry.kind === 'note' ? <NoteActions note={entry} /> : null}
       </Box>
     </Flex>

@@ -1,8 +1,8 @@
 import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
 import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
-import { historyEndpoints as endpoints, talkEndpoints as talk } from '@portal/contracts/applications'
+import { handlingEndpoints, historyEndpoints as endpoints, talkEndpoints as talk } from '@portal/contracts/applications'
 import type { HistoryEntry } from '@portal/contracts/applications'
-import { aConversation } from '@portal/contracts/factories'
+import { aConversation, aHandling } from '@portal/contracts/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import historyEn from '../../locales/history.en.json'
@@ -27,6 +27,7 @@ const thanks = { id: 3, name: 'お礼', ja: '{{name}}様？', en: 'Dear {{name}}
 const aServer = () =>
   fakeServer()
     .on(talk.conversation, aConversation())
+    .on(handlingEndpoints.read, aHandling())
     .on(talk.templates, { templates: [thanks] })
 /** The page around it listens for changes of the conversation. */
 function Page() {

@@ -1,26 +1,15 @@
 import { fakeServer, renderScreen } from '@portal/browser/testing'
-import {
-  applicationsEndpoints as endpoints,
-  bulkEndpoints,
-  talkEndpoints,
-  viewsEndpoints,
-} from '@portal/contracts/applications'
+import { applicationsEndpoints as endpoints, bulkEndpoints, viewsEndpoints } from '@portal/contracts/applications'
 import type { Application } from '@portal/contracts/applications'
 import { billingEndpoints } from '@portal/contracts/billing'
-import {
-  aConversation,
-  anApplication,
-  anApplicationPageItem,
-  aSubscriptionBrief,
-  jobOptions,
-} from '@portal/contracts/factories'
-import { jobsEndpoints } from '@portal/contracts/jobs'
+import { anApplication, anApplicationPageItem, aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
 import type { Verdict, VisaAnswer } from '@portal/contracts/visa'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
 import { app } from '../../remote'
+import { detailServer } from '../../testing/detail-server'
 import { pagesOf } from '../../testing/page-server'
 
 const SEEN = ['applicants-none', 'applicants-first']
@@ -52,11 +41,9 @@ const CONFLICT: VisaAnswer = {
 }
 function openDetail(change: Partial<Application>, language: 'EN' | 'Jp' = 'EN') {
   const application = anApplication('AES', { slot_count: 2, ...change })
-  const server = fakeServer()
-    .on(endpoints.one, application)
-    .on(bulkEndpoints.decide, { results: [{ id: application.id, refused: null }] })
-    .on(jobsEndpoints.options, jobOptions())
-    .on(talkEndpoints.conversation, aConversation())
+  const server = detailServer(application).on(bulkEndpoints.decide, {
+    results: [{ id: application.id, refused: null }],
+  })
   return renderScreen(<app.Root />, {
     locales: { ja, en },
     language,

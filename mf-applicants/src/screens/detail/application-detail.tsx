@@ -10,6 +10,7 @@ import { ActionBar } from './action-bar'
 import { AgainLine } from '../../parts/again-line'
 import { InterviewAlert } from '../../features/actions/interview-alert'
 import { nextStep } from '../../parts/next-step'
+import { LazyHandling } from '../../features/handling'
 import { LazyHireCard } from '../../features/hire'
 import { LazyHistory } from '../../features/history'
 import { JobBlock } from '../../features/job-block/job-block'
@@ -78,6 +79,7 @@ export function ApplicationDetail({ application }: { readonly application: Appli
           name={fullName(application.applicant_profile)}
           again={application.again}
         />
+        <LazyHandling applicationId={application.id} name={fullName(application.applicant_profile)} />
         <ActionBar application={application} actions={actions} step={step} />
         {actions.dialog}
       </Stack>

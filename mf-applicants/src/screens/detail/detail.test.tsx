@@ -2,12 +2,14 @@ import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/
 import {
   APPLICATION_STATUSES,
   applicationsEndpoints as endpoints,
+  handlingEndpoints,
   historyEndpoints,
   talkEndpoints,
 } from '@portal/contracts/applications'
 import type { ApplicantProfile, Application, Waiting } from '@portal/contracts/applications'
 import {
   aConversation,
+  aHandling,
   anApplicantProfile,
   anApplication,
   anApplicationJob,
@@ -49,7 +51,10 @@ it('[ADET-02] a 404 leads to the job list', async () => {
 })
 
 it('[ADET-03] the cancelled view shows the status CBS', async () => {
-  const server = fakeServer().on(endpoints.cancelled, anApplication('CBE')).on(jobsEndpoints.options, jobOptions())
+  const server = fakeServer()
+    .on(endpoints.cancelled, anApplication('CBE'))
+    .on(jobsEndpoints.options, jobOptions())
+    .on(handlingEndpoints.read, aHandling())
   renderScreen(<app.Root />, {
     locales: { ja, en },
     language: 'EN',

@@ -16,6 +16,8 @@ import { jobs } from '../../../tables/jobs.tables'
 import { locations } from '../../../tables/locations.tables'
 import { isOfCompany, isUrgentRow, listed, rowWithPosting, selectWithPosting } from '../applications.repository'
 import { applicants, applications } from '../../../tables/applications.tables'
+import { handlingWith, marksOfRow } from '../handling/marks'
+import type { HandlingFilters } from '../handling/marks'
 import { isInTalk, talkOfRow } from '../talk/talk-state'
 import { countedWith } from './counted'
 import type { CountedFilters } from './counted'
@@ -31,7 +33,7 @@ export interface Word {
 }
 
 type Filters = Pick<ApplicationPageRequest, 'status' | 'posting' | 'location' | 'interviewer' | 'talk'>
-export interface Wanted extends Filters, CountedFilters, PersonFilters {
+export interface Wanted extends Filters, CountedFilters, PersonFilters, HandlingFilters {
   readonly companyId: number
   readonly hidden: boolean
   readonly words: readonly Word[]
@@ -43,7 +45,21 @@ export interface Wanted extends Filters, CountedFilters, PersonFilters {
 const isPlain = (wanted: Wanted): boolean =>
   !readsPerson(wanted) &&
   (
-    ['among', 'status', 'posting', 'location', 'interviewer', 'talk', 'counted', 'since', 'until', 'source'] as const
+    [
+      'among',
+      'status',
+      'posting',
+      'location',
+      'interviewer',
+      'talk',
+      'counted',
+      'since',
+      'until',
+      'source',
+      'tag',
+      'assignee',
+      'later',
+    ] as const
   ).every((filter) => wanted[filter] === undefined)
 
 /** The placeholders of a word. */
@@ -111,6 +127,7 @@ const leaves = (asked: Asked): SQL | undefined => {
     talk && isInTalk(talk, hidden),
     countedWith(asked),
     personsWith(asked, hidden),
+    handlingWith(asked, hidden),
     among && sql`${applications.id} = any(${sql.param([...among])}::int[])`,
     hasAll(words, hidden),
   )
@@ -247,6 +264,7 @@ const rowsOf = prepared((tx) =>
       ...listed,
       statusChangedAt: applications.statusChangedAt,
       talk: talkOfRow,
+      handling: marksOfRow,
       more: sql<MoreOfProfile>`jsonb_build_object(
       'jp_level', ${applicants.profile} -> 'jp_level', 'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on',
       'availability_mon_fri', ${applicants.profile} -> 'availability_mon_fri', 'availability_sat_sun', ${applicants.profile} -> 'availability_sat_sun')`,

@@ -24,7 +24,7 @@ import { makeVerdicts } from './verdicts'
  * Raised if the answer for the same applications changes its form, so that browsers drop cached pages of earlier
  * releases.
  */
-const SHAPE = 3
+const SHAPE = 4
 
 /** Portraits are not audited, so their addresses contain no viewer. */
 const NOBODY = 0

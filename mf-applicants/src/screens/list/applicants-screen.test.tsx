@@ -3,6 +3,7 @@ import {
   againEndpoints,
   applicationsEndpoints as endpoints,
   bulkEndpoints,
+  handlingEndpoints,
   talkEndpoints,
   viewsEndpoints,
 } from '@portal/contracts/applications'
@@ -15,6 +16,7 @@ import {
   anApplicationPageItem,
   aSubscriptionBrief,
   jobOptions,
+  aHandling,
 } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -802,9 +804,9 @@ describe('[LIST-05] quick review', () => {
   })
 
   it('links the detail to the previous and the next person of the same search', async () => {
-    const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')]).on(endpoints.one, ({ params }) =>
-      anApplication('AES', { id: Number(params.id) }),
-    )
+    const server = serverWith([...people(), named(4, 'ESF'), named(5, 'AES')])
+      .on(endpoints.one, ({ params }) => anApplication('AES', { id: Number(params.id) }))
+      .on(handlingEndpoints.read, aHandling())
     const { user, shell } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT&sort=name` })
     await user.click(await screen.findByRole('link', { name: 'Nguyen P2' }))
     const walk = within(await screen.findByRole('navigation', { name: 'Applicants before and after in the list' }))

@@ -305,6 +305,12 @@ DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "charges_open";
 --> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "slots_seat";
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "slots_job_cell";
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "slots_booked_cell";
+--> statement-breakpoint
 ALTER TABLE "message_templates" ALTER COLUMN "updated_by" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "sandbox_charges" ALTER COLUMN "charged_at" DROP NOT NULL;
@@ -412,6 +418,8 @@ ALTER TABLE "jobs" ADD COLUMN "still_asked_at" timestamp (3) with time zone;
 ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 --> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "rating_questions" text[];
+--> statement-breakpoint
+ALTER TABLE "slots" ADD COLUMN "place" smallint DEFAULT 1 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -577,6 +585,12 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("
 --> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown', 'authenticating') and given_up_at is null and purpose <> 'refund';
 --> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "slots_seat" ON "slots" USING btree ("interviewer_id","starts_at","seat","place");
+--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "slots_job_cell" ON "slots" USING btree ("job_id","interviewer_id","starts_at","place");
+--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "slots_booked_cell" ON "slots" USING btree ("interviewer_id","starts_at","place") WHERE is_fixed;
+--> statement-breakpoint
 ALTER TABLE "hire_records" ADD CONSTRAINT "hire_records_result" CHECK (result in ('valid', 'invalid', 'unclear')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "hire_records" VALIDATE CONSTRAINT "hire_records_result";
@@ -608,6 +622,10 @@ ALTER TABLE "notification_choices" VALIDATE CONSTRAINT "notification_choices_typ
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK (type in ('new_application', 'seeker_message', 'fixed_interview', 'nsre_accepted', 'moved_interview', 'cancelled_interview', 'nsrs', 'waiting_for_slots', 'screening_result', 'charge_failed', 'plan_ending', 'wage_floor', 'hired_person', 'still_true', 'assigned', 'mentioned')) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "notifications" VALIDATE CONSTRAINT "notifications_type";
+--> statement-breakpoint
+ALTER TABLE "slots" ADD CONSTRAINT "slots_place_range" CHECK (place between 1 and 10) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "slots" VALIDATE CONSTRAINT "slots_place_range";
 --> statement-breakpoint
 CREATE POLICY "wall" ON "audit_log" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer) WITH CHECK (company_id = current_setting('portal.company')::integer or company_id is null);
 --> statement-breakpoint

@@ -86,6 +86,22 @@ describe('adding a slot by date and time', () => {
     })
   })
 
+  it('[FIND-05] a slot for several people is one slot, and each place is a line that names their number', async () => {
+    const day = '2026-04-09'
+    const places = [1, 2].map((id) => slotAt(day, '10:00', '11:00', { id, places: 2, job_id: 1 }))
+    const server = serverWith().on(schedulingEndpoints.create, () => {
+      server.on(schedulingEndpoints.list, places)
+      return places
+    })
+    const opened = open(server)
+    const form = within(await screen.findByRole('form', { name: 'Add by date and time' }))
+    await opened.user.selectOptions(form.getByLabelText('People at once'), '2')
+    await addByForm(opened, day, '10:00', '11:00')
+    await waitFor(() => expect(opened.shell.toasts).toEqual([{ kind: 'success', text: 'The slot was registered' }]))
+    expect(server.callsOf(schedulingEndpoints.create)[0]?.body).toMatchObject({ places: 2, slots: [{}] })
+    expect(await screen.findAllByText('For 2 people')).toHaveLength(2)
+  })
+
   it('[SLOT-09] informs the other remotes 500 ms later', async () => {
     let [answered, told] = [Number.NaN, Number.NaN]
     const opened = open(

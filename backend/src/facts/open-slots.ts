@@ -3,9 +3,10 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import { slots } from '../tables/scheduling.tables'
 
-/** D73: a person has one interview at a time, so a booking closes the interviewer's other slots at that time. */
+/** D73: a person has one interview at a time, so a booking closes the interviewer's slots of other postings at that
+ * time. The other places of the same slot (FIND-05) stay open. */
 export const isClosedByBooking = sql<boolean>`exists (select 1 from slots as booked
-  where booked.interviewer_id = slots.interviewer_id and booked.starts_at = slots.starts_at and booked.is_fixed and booked.id <> slots.id)`
+  where booked.interviewer_id = slots.interviewer_id and booked.starts_at = slots.starts_at and booked.is_fixed and booked.job_id <> slots.job_id)`
 
 /** D73: the slots that an applicant can choose now. */
 export const openAt = (now: Date | Placeholder): SQL | undefined =>
@@ -38,11 +39,15 @@ export interface OpenSlot {
   readonly endsAt: Date
 }
 
-/** The slots that the job board offers (API-78), the earliest first. */
+/** The slots that the job board offers (API-78), the earliest first; of a slot with several places the first one. */
 export async function openSlotsOf(tx: Queryable, jobId: number, now: Date): Promise<OpenSlot[]> {
   return tx
-    .select({ id: slots.id, startsAt: slots.startsAt, endsAt: slots.endsAt })
+    .selectDistinctOn([slots.startsAt, slots.interviewerId], {
+      id: slots.id,
+      startsAt: slots.startsAt,
+      endsAt: slots.endsAt,
+    })
     .from(slots)
     .where(and(eq(slots.jobId, jobId), openAt(now)))
-    .orderBy(asc(slots.startsAt), asc(slots.id))
+    .orderBy(asc(slots.startsAt), asc(slots.interviewerId), asc(slots.place))
 }

@@ -1,4 +1,4 @@
-import { CALENDAR_SCOPES } from '@portal/contracts/scheduling'
+import { CALENDAR_SCOPES, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
@@ -45,7 +45,8 @@ export const calendarAddresses = pgTable(
 
 /**
  * An interview slot. Open: no application. Booked (IF and later): `isFixed`. Held (D74): an application but not
- * fixed; `heldBy` is the side that asked for another date. drizzle/0000_initial.sql has the exclusion constraints of
+ * fixed; `heldBy` is the side that asked for another date. A slot for several people (FIND-05) has one row for each
+ * place: same posting, interviewer and time, so that no more than that many can be booked. drizzle/0000_initial.sql has the exclusion constraints of
  * D26.
  */
 export const slots = pgTable(
@@ -65,6 +66,8 @@ export const slots = pgTable(
     endsAt: moment().notNull(),
     /** One of the five seats at the same time (D26); an insert uses the lowest free one. */
     seat: smallint().notNull(),
+    /** FIND-05: the number among the places of one slot; most slots have one. */
+    place: smallint().notNull().default(1),
     isFixed: boolean().notNull().default(false),
     heldBy: text({ enum: HOLDERS }),
     applicationId: integer().references(() => applications.id),
@@ -74,10 +77,10 @@ export const slots = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    uniqueIndex('slots_seat').on(t.interviewerId, t.startsAt, t.seat),
-    uniqueIndex('slots_job_cell').on(t.jobId, t.interviewerId, t.startsAt),
+    uniqueIndex('slots_seat').on(t.interviewerId, t.startsAt, t.seat, t.place),
+    uniqueIndex('slots_job_cell').on(t.jobId, t.interviewerId, t.startsAt, t.place),
     uniqueIndex('slots_booked_cell')
-      .on(t.interviewerId, t.startsAt)
+      .on(t.interviewerId, t.startsAt, t.place)
       .where(sql`is_fixed`),
     uniqueIndex('slots_application')
       .on(t.applicationId)
@@ -89,6 +92,7 @@ export const slots = pgTable(
       .on(t.seriesId)
       .where(sql`series_id is not null`),
     check('slots_seat_range', sql`seat between 1 and 5`),
+    check('slots_place_range', sql`place between 1 and ${sql.raw(String(SLOT_LIMITS.places))}`),
     check('slots_order', sql`ends_at > starts_at`),
     check('slots_held_by', sql`held_by is null or held_by in (${listed(HOLDERS)})`),
     check(

@@ -104,6 +104,8 @@ export const ApplicationSchema = v.object({
   /** FIND-02: whether the person applied before; null or missing if nobody looks like it. */
   again: v.optional(v.nullable(AgainBriefSchema)),
   /** D27, D82. */
+  /** FIND-05: how many others have a place in the same slot. */
+  interviewed_together: v.optional(v.number()),
   interview_late_changes: v.picklist(LATE_CHANGES),
 })
 export type Application = v.InferOutput<typeof ApplicationSchema>
@@ -115,7 +117,8 @@ const reason = {
 /** FIND-01. */
 export const BookSchema = v.object({ slot_id: fields.id })
 
-export const CancelBodySchema = v.object(reason)
+/** FIND-05: `everybody`: also of all others who have a place in the same slot. */
+export const CancelBodySchema = v.object({ ...reason, everybody: v.optional(v.boolean()) })
 export type CancelBody = v.InferInput<typeof CancelBodySchema>
 
 /** A status with its reason, or an outcome with its feedback (API-70). */

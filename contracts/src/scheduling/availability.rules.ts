@@ -19,10 +19,13 @@ export interface OfferedPosting {
 }
 
 export interface ExistingSlot extends SlotTimes {
+  readonly place?: number
   readonly jobId: number
   readonly interviewerId: number
 }
 export interface PlannedSlot extends SlotTimes {
+  /** FIND-05: a slot for several people is planned place by place. */
+  readonly place: number
   readonly jobId: number
   readonly interviewerId: number
   /** Undefined if the slot is made. */
@@ -88,6 +91,7 @@ export function weekFaults(copy: WeekCopy, now: number): Faults<WeekCopy> {
 }
 
 interface Wished extends SlotTimes {
+  readonly place: number
   readonly posting: OfferedPosting
 }
 
@@ -102,12 +106,12 @@ function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: Availa
     else taken.set(slot.interviewerId, [slot])
   }
   facts.existing.forEach(take)
-  const judge = ({ start, end, posting }: Wished): SlotLeft | undefined => {
+  const judge = ({ start, end, place, posting }: Wished): SlotLeft | undefined => {
     if (!posting.takesSlots) return 'job_closed'
     if (skipsHolidays && holidayOn(tokyoDay(start)) !== undefined) return 'holiday'
     return (
       slotFault(start, now, lastMoment) ??
-      roomFault({ start, end, jobId: posting.id }, taken.get(posting.interviewerId) ?? [])
+      roomFault({ start, end, place, jobId: posting.id }, taken.get(posting.interviewerId) ?? [])
     )
   }
   return [...wished]
@@ -116,11 +120,12 @@ function judged(wished: readonly Wished[], skipsHolidays: boolean, facts: Availa
       const {
         start,
         end,
+        place,
         posting: { id: jobId, interviewerId },
       } = wish
       const reason = judge(wish)
-      if (reason === undefined) take({ start, end, jobId, interviewerId })
-      return { start, end, jobId, interviewerId, reason }
+      if (reason === undefined) take({ start, end, place, jobId, interviewerId })
+      return { start, end, place, jobId, interviewerId, reason }
     })
 }
 
@@ -131,7 +136,14 @@ export function slotsOfRule(rule: AvailabilityRule, facts: AvailabilityFacts): P
     const midnight = startOfDay(day)
     return starts.flatMap((minutes) => {
       const start = midnight + minutes * 60
-      return facts.postings.map((posting) => ({ posting, start, end: start + rule.length_minutes * 60 }))
+      return facts.postings.flatMap((posting) =>
+        Array.from({ length: rule.places ?? 1 }, (_, at) => ({
+          posting,
+          place: at + 1,
+          start,
+          end: start + rule.length_minutes * 60,
+        })),
+      )
     })
   })
   return judged(wished, rule.skip_holidays, facts)
@@ -153,7 +165,10 @@ export function slotsOfWeek(copy: WeekCopy, facts: AvailabilityFacts): PlannedSl
     )
     // Two interviewers may have had the same time for the posting; it has only one now.
     const cells = new Map(
-      had.map(({ start, end }) => [`${start} ${end}`, { posting, start: start + later, end: end + later }]),
+      had.map(({ start, end, place = 1 }) => [
+        `${start} ${end} ${place}`,
+        { posting, place, start: start + later, end: end + later },
+      ]),
     )
     return [...cells.values()]
   })

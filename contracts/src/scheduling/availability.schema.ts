@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '../kernel'
 import { AVAILABILITY_LIMITS } from './availability.limits'
+import { PlacesSchema } from './slot.schema'
 import { SLOT_DETAILS, type SlotRefusal } from './slot.limits'
 
 const once = v.check((values: number[]) => new Set(values).size === values.length, 'rule.invalid')
@@ -31,6 +32,7 @@ const rule = {
   until: timeOfDay,
   length_minutes: v.picklist(AVAILABILITY_LIMITS.lengths, 'rule.choice'),
   gap_minutes: v.picklist(AVAILABILITY_LIMITS.gaps, 'rule.choice'),
+  places: PlacesSchema,
   /** Both included. */
   first_day: day,
   last_day: day,

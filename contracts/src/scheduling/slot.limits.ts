@@ -12,6 +12,8 @@ export const SLOT_LIMITS = {
   adviceDaysAhead: 14,
   /** D26: slots of one interviewer at the same time, each for a different posting. */
   concurrent: 5,
+  /** FIND-05: people who can be interviewed together. */
+  places: 10,
   perRequest: 100,
   /**
    * AVAIL-06: how long adding, moving and removing can be undone. The server allows some seconds more for the request.

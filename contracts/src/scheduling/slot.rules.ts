@@ -92,6 +92,8 @@ interface Placed {
   readonly start: number
   readonly end: number
   readonly jobId: number
+  /** FIND-05: of one slot; the first if it is missing. */
+  readonly place?: number
 }
 
 /** D26: whether the interviewer's other slots leave room for this one. The database has the final say (SLOT-25). */
@@ -101,7 +103,9 @@ export function roomFault(
 ): 'slot_duplicate' | 'slot_limit' | 'slot_overlap' | undefined {
   const touching = others.filter((other) => other.start < slot.end && slot.start < other.end)
   const same = touching.filter((other) => other.start === slot.start && other.end === slot.end)
-  if (same.some((other) => other.jobId === slot.jobId)) return 'slot_duplicate'
+  const { place = 1 } = slot
+  if (same.some((other) => other.jobId === slot.jobId && (other.place ?? 1) === place)) return 'slot_duplicate'
   if (touching.length > same.length) return 'slot_overlap'
-  return same.length >= SLOT_LIMITS.concurrent ? 'slot_limit' : undefined
+  const postings = new Set(same.map(({ jobId }) => jobId))
+  return !postings.has(slot.jobId) && postings.size >= SLOT_LIMITS.concurrent ? 'slot_limit' : undefined
 }

@@ -26,6 +26,8 @@ export const SlotSchema = v.object({
   is_fixed: v.boolean(),
   /** D91: false if the slot is booked, held, or closed by another booking of the interviewer (D73). */
   is_open: v.boolean(),
+  /** FIND-05: for how many people it is; each of its places is an entry of the list. */
+  places: v.optional(v.number()),
   job_application: v.nullable(
     v.object({
       id: v.number(),
@@ -46,8 +48,19 @@ const localTime = fields.moment('rule.slot.required')
 export const NewSlotSchema = v.object({ start_time: localTime, end_time: localTime })
 export type NewSlot = v.InferOutput<typeof NewSlotSchema>
 
+/** FIND-05: for how many people a slot is; one if it is missing. */
+export const PlacesSchema = v.optional(
+  v.pipe(
+    v.number('rule.choice'),
+    v.integer('rule.choice'),
+    v.minValue(1, 'rule.choice'),
+    v.maxValue(SLOT_LIMITS.places, 'rule.choice'),
+  ),
+)
+
 export const CreateSlotsSchema = v.object({
   job: fields.id,
+  places: PlacesSchema,
   slots: v.pipe(
     v.array(NewSlotSchema, 'rule.slot.required'),
     v.minLength(1, 'rule.slot.required'),

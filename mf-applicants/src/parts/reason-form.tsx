@@ -1,5 +1,13 @@
 import { useEndpoint } from '@portal/browser/api'
-import { FormDialog, HiddenError, RadioField, TextAreaField, useSchemaForm, useWatch } from '@portal/browser/forms'
+import {
+  CheckboxField,
+  FormDialog,
+  HiddenError,
+  RadioField,
+  TextAreaField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/browser/forms'
 import { useText } from '@portal/browser/i18n'
 import { Banner, Loaded } from '@portal/browser/ui'
 import { APPLICATION_LIMITS, OTHER_REASON, reasonFaults } from '@portal/contracts/applications'
@@ -9,7 +17,11 @@ import { faultsCheck } from './faults-check'
 import { useStatusFlag } from './use-status-flag'
 
 const ReasonSchema = v.pipe(
-  v.object({ employer_cancel_reason: v.string(), custom_employer_cancel_reason: v.string() }),
+  v.object({
+    employer_cancel_reason: v.string(),
+    custom_employer_cancel_reason: v.string(),
+    everybody: v.optional(v.boolean()),
+  }),
   faultsCheck<'employer_cancel_reason' | 'custom_employer_cancel_reason'>(reasonFaults),
 )
 export type Reason = v.InferOutput<typeof ReasonSchema>
@@ -20,6 +32,8 @@ interface ReasonFormProps<Answer> {
   /** The effect on the applicant, and that it is irreversible. */
   readonly warning: string
   readonly submit: string
+  /** FIND-05: of how many others the interview can be cancelled with it. */
+  readonly together?: number
   readonly send: (reason: Reason) => Promise<Answer>
   readonly onDone: (answer: Answer) => Promise<void> | void
   /** AACT-21. */
@@ -33,6 +47,7 @@ export function ReasonForm<Answer>({
   body,
   warning,
   submit,
+  together = 0,
   send,
   onDone,
   onRefused,
@@ -43,7 +58,11 @@ export function ReasonForm<Answer>({
   const options = useEndpoint(jobsEndpoints.options, { staleTime: 300_000 })
   const state = useSchemaForm({
     schema: ReasonSchema,
-    defaults: { employer_cancel_reason: '', custom_employer_cancel_reason: '' },
+    defaults: {
+      employer_cancel_reason: '',
+      custom_employer_cancel_reason: '',
+      ...(together > 0 && { everybody: false }),
+    },
     showErrors: 'onSubmit',
     guardLeave: true,
     onSubmit: (values) =>
@@ -67,6 +86,7 @@ export function ReasonForm<Answer>({
       onClose={onClose}
     >
       <Banner tone="warning">{warning}</Banner>
+      {together > 0 ? <CheckboxField name="everybody" label={t('cancel.everybody', { count: together })} /> : null}
       <Loaded query={options} skeleton="form" rows={3} headingLevel={3}>
         {(data) => (
           <RadioField

@@ -21,6 +21,9 @@ export const timeRange = (start: number, end: number): string => `${formatTime(s
 export const slotTime = (slot: Pick<Slot, 'start_timestamp' | 'end_timestamp'>, locale: Locale): string =>
   `${formatDate(slot.start_timestamp, locale)}${BEFORE_TIME[locale]}${timeRange(slot.start_timestamp, slot.end_timestamp)}`
 
+/** FIND-05: for several people; each place is shown as a line of its own. */
+export const isGroup = ({ places = 1 }: Pick<Slot, 'places'>): boolean => places > 1
+
 /** A slot without an interview location is an online interview. */
 export const placeName = (place: Pick<SlotLocation, 'brand_name_jp' | 'branch'> | null, t: Text): string =>
   place ? [place.brand_name_jp, place.branch].filter(Boolean).join(' ') : t('slot.online')

@@ -313,7 +313,7 @@ const NO_PROFILE: ApplicantProfile = {
 
 /** `forced`: the status that the cancelled detail shows (ADET-03). */
 export function presentApplication(
-  { row, application, applicant }: OneRow,
+  { row, application, applicant, together }: OneRow,
   facts: Facts,
   policy: LateChanges,
   forced?: ApplicationStatus,
@@ -338,6 +338,7 @@ export function presentApplication(
     online_iv_url: application.onlineIvUrl,
     online_iv_id: application.onlineIvId,
     online_iv_password: application.onlineIvPassword,
+    interviewed_together: together,
     interview_late_changes: policy,
   }
 }

@@ -309,6 +309,9 @@ const one = prepared((tx) =>
       documentsDeletedAt: applicants.documentsDeletedAt,
       profile: applicants.profile,
     },
+    together: sql<number>`(select count(*)::int from slots own join slots beside on beside.job_id = own.job_id
+      and beside.interviewer_id = own.interviewer_id and beside.starts_at = own.starts_at and beside.id <> own.id and beside.is_fixed
+      where own.application_id = ${applications.id} and own.is_fixed)`,
     openSlots: sql`${tx
       .select({ open: count() })
       .from(slots)
@@ -322,9 +325,9 @@ const one = prepared((tx) =>
 export async function oneRow(tx: Queryable, companyId: number, id: number, now: Date) {
   const [found] = await one(tx).execute({ companyId, id, now })
   if (!found) return undefined
-  const { application, applicant, openSlots } = found
+  const { application, applicant, openSlots, together } = found
   const visaProfile = applicant.profile as VisaProfile
-  return { application, applicant, openSlots, row: Object.assign(rowWithPosting(found), { visaProfile }) }
+  return { application, applicant, openSlots, together, row: Object.assign(rowWithPosting(found), { visaProfile }) }
 }
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 

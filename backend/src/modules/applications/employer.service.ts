@@ -24,7 +24,7 @@ import type { Actor } from '../../services/actor'
 import { dayOf, epochOrNull, toEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { applicantsAreHidden } from '../../facts/plan-facts'
-import { holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
+import { bookedTogether, holdSlot, letSlotGo, openSlotsCount } from '../scheduling'
 import { insertMessage, lockApplication, oneRow } from './applications.repository'
 import type { Found } from './applications.repository'
 import { interviewMail } from './interview/interview-calendar'
@@ -187,6 +187,11 @@ export async function cancelInterview(services: Services, actor: Actor, id: numb
   await transaction(services.db, async (tx) => {
     const found = await take(tx, services, actor, id)
     if (found.application.status !== 'IF') throw new AppError('status_conflict')
+    if (body.everybody)
+      for (const other of (await bookedTogether(tx, id)).filter((one) => one !== id)) {
+        const beside = await take(tx, services, actor, other)
+        if (beside.application.status === 'IF') await cancel(tx, services, actor, beside, body)
+      }
     await cancel(tx, services, actor, found, body)
   })
 }

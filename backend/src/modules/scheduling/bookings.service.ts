@@ -15,6 +15,38 @@ export async function slotOfApplication(tx: Queryable, applicationId: number): P
   return slot
 }
 
+/** FIND-05: the applications with a place in the slot of this one, also itself, in the order of their ids. */
+export async function bookedTogether(tx: Queryable, applicationId: number): Promise<number[]> {
+  const own = await slotOfApplication(tx, applicationId)
+  if (!own) return [applicationId]
+  const rows = await tx
+    .select({ id: slots.applicationId })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.jobId, own.jobId),
+        eq(slots.interviewerId, own.interviewerId),
+        eq(slots.startsAt, own.startsAt),
+        slots.isFixed,
+      ),
+    )
+    .orderBy(asc(slots.applicationId))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Whether the application has a place of this slot: another one, if somebody else had the first (FIND-05). */
+export async function hasPlaceIn(tx: Queryable, applicationId: number, slotId: number): Promise<boolean> {
+  const own = await slotOfApplication(tx, applicationId)
+  const [asked] = await tx.select().from(slots).where(eq(slots.id, slotId))
+  return (
+    own !== undefined &&
+    asked !== undefined &&
+    own.jobId === asked.jobId &&
+    own.interviewerId === asked.interviewerId &&
+    own.startsAt.getTime() === asked.startsAt.getTime()
+  )
+}
+
 /**
  * Locks the interviewers of slots against removal. Runs before the slots are locked, in the same order as a removal
  * (REAL-15).
@@ -30,8 +62,9 @@ async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
 }
 
 /**
- * Books in a savepoint. Returns undefined if another booking was faster, which the row lock or `slots_booked_cell`
- * shows. The application's old slot is released only after the new one is booked, because an application has one
+ * Books a place of the slot in a savepoint. Everything that the interviewer has at that time is locked in one order, so
+ * that bookings run one after the other (FIND-05). Returns undefined if others were faster, which the locked rows or
+ * `slots_booked_cell` show. The application's old slot is released only after the new one is booked, because an application has one
  * slot.
  */
 async function tryToBook(
@@ -44,17 +77,25 @@ async function tryToBook(
   try {
     return await tx.transaction(async (point) => {
       await holdInterviewers(point, eq(slots.id, slotId))
+      const [asked] = await point
+        .select({ interviewerId: slots.interviewerId, startsAt: slots.startsAt })
+        .from(slots)
+        .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId)))
+      if (!asked) return undefined
+      const isThen = and(eq(slots.interviewerId, asked.interviewerId), eq(slots.startsAt, asked.startsAt))
+      await point.select({ id: slots.id }).from(slots).where(isThen).orderBy(asc(slots.id)).for('update')
       const [open] = await point
         .select({ id: slots.id })
         .from(slots)
-        .where(and(eq(slots.id, slotId), eq(slots.jobId, jobId), openAt(now)))
-        .for('update')
+        .where(and(isThen, eq(slots.jobId, jobId), openAt(now)))
+        .orderBy(asc(slots.place))
+        .limit(1)
       if (!open) return undefined
       await letSlotGo(point, applicationId)
       const [booked] = await point
         .update(slots)
         .set({ applicationId, isFixed: true, heldBy: null })
-        .where(and(eq(slots.id, slotId), isNull(slots.applicationId)))
+        .where(and(eq(slots.id, open.id), isNull(slots.applicationId)))
         .returning()
       return booked
     })

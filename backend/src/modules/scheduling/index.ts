@@ -12,7 +12,16 @@ import { listSeries, makeSeries, previewSeries, takeBackSeries, wishOfRule, wish
 import { createSlots, listSlots, moveSlot, removeForNow, removeSlot, restoreSlots } from './slots.service'
 import { slotHealth } from './slot-health.service'
 
-export { bookFirstSlot, bookSlot, deleteOpenSlotsOf, holdSlot, letSlotGo, slotOfApplication } from './bookings.service'
+export {
+  bookedTogether,
+  bookFirstSlot,
+  bookSlot,
+  deleteOpenSlotsOf,
+  hasPlaceIn,
+  holdSlot,
+  letSlotGo,
+  slotOfApplication,
+} from './bookings.service'
 export { interviewOrganizer, interviewPlace, interviewUid, isStanding } from './interview-events'
 export { openSlotCountsOf, openSlotsCount, openSlotsOf } from '../../facts/open-slots'
 export type { OpenSlot } from '../../facts/open-slots'

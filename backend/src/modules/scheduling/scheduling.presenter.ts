@@ -19,6 +19,7 @@ export function presentSlot(row: SlotListRow, facts: { now: Date; planHidden: bo
     start_timestamp: toEpochSeconds(row.startsAt),
     end_timestamp: toEpochSeconds(row.endsAt),
     is_fixed: row.isFixed && row.status !== null && isFixedStatus(row.status),
+    places: row.places,
     is_open: row.applicationId === null && !row.isClosed && row.startsAt > facts.now,
     job_application:
       row.applicationId === null || row.status === null

@@ -31,6 +31,8 @@ export async function slotList(
       endsAt: slots.endsAt,
       isFixed: slots.isFixed,
       isClosed: isClosedByBooking,
+      places: sql<number>`(select count(*)::int from slots as beside where beside.job_id = ${slots.jobId}
+        and beside.interviewer_id = ${slots.interviewerId} and beside.starts_at = ${slots.startsAt})`,
       interviewerLastName: members.lastName,
       webId: jobs.webId,
       position: jobs.position,
@@ -159,12 +161,34 @@ export async function countSlots(tx: Tx, companyId: number, ids: readonly number
   return tx.$count(slots, and(inArray(slots.id, [...ids]), eq(slots.companyId, companyId)))
 }
 
-export async function moveSlotRow(
+/** All places of a slot, in the order of their ids. */
+export async function lockPlaces(
   tx: Tx,
-  id: number,
+  { jobId, interviewerId, startsAt }: Pick<SlotRow, 'jobId' | 'interviewerId' | 'startsAt'>,
+): Promise<SlotRow[]> {
+  return tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.jobId, jobId), eq(slots.interviewerId, interviewerId), eq(slots.startsAt, startsAt)))
+    .orderBy(asc(slots.id))
+    .for('update')
+}
+
+/** Out of sight for a moment, because the places of a slot would overlap each other while they move one by one. */
+const ASIDE = sql`interval '1000 years'`
+
+export async function movePlaces(
+  tx: Tx,
+  ids: readonly number[],
   { interviewerId, startsAt, endsAt, seat }: Pick<NewSlotRow, 'interviewerId' | 'startsAt' | 'endsAt' | 'seat'>,
 ): Promise<void> {
-  await tx.update(slots).set({ interviewerId, startsAt, endsAt, seat }).where(eq(slots.id, id))
+  const areThey = inArray(slots.id, [...ids])
+  if (ids.length > 1)
+    await tx
+      .update(slots)
+      .set({ startsAt: sql`${slots.startsAt} + ${ASIDE}`, endsAt: sql`${slots.endsAt} + ${ASIDE}` })
+      .where(areThey)
+  await tx.update(slots).set({ interviewerId, startsAt, endsAt, seat }).where(areThey)
 }
 
 /** Returns whether an open slot was deleted; a slot that was booked in the meantime stays. */

@@ -84,6 +84,8 @@ const onWire = ({ jobId, start, end }: SlotTimes & { readonly jobId: number }) =
   start_timestamp: start,
   end_timestamp: end,
 })
+/** FIND-05: a slot for several people is one for whoever plans. */
+const isFirst = ({ place }: { readonly place: number }): boolean => place === 1
 const hasReason = (slot: PlannedSlot): slot is PlannedSlot & { readonly reason: LeftSlot['reason'] } =>
   slot.reason !== undefined
 
@@ -115,6 +117,7 @@ async function planOf(tx: Queryable, companyId: number, wish: Wish, rows: readon
     ...timesOf(row),
     jobId: row.jobId,
     interviewerId: row.interviewerId,
+    place: row.place,
   }))
   const lastMoment = await lastMomentOf(tx, companyId, now)
   return { planned: wish.plan({ postings, holidayOn, existing, now: toEpochSeconds(now), lastMoment }), inTheWay }
@@ -125,8 +128,11 @@ export async function previewSeries({ db, clock }: Services, { companyId }: Acto
   refuseFaults(wish, now)
   const { planned } = await planOf(db, companyId, wish, await jobsToOffer(db, companyId, wish.jobs), now)
   return {
-    made: planned.filter((slot) => !hasReason(slot)).map(onWire),
-    left: planned.filter(hasReason).map((slot) => ({ ...onWire(slot), reason: slot.reason })),
+    made: planned.filter((slot) => isFirst(slot) && !hasReason(slot)).map(onWire),
+    left: planned
+      .filter(isFirst)
+      .filter(hasReason)
+      .map((slot) => ({ ...onWire(slot), reason: slot.reason })),
   }
 }
 
@@ -153,10 +159,12 @@ async function writeSeries(
     seated(wanted, inTheWay).map((row) => ({ ...row, ...about })),
   )
   const made = written
+    .filter(isFirst)
     .map((row) => ({ id: row.id, ...onWire({ jobId: row.jobId, ...timesOf(row) }) }))
     .sort((a, b) => a.start_timestamp - b.start_timestamp || a.id - b.id)
   const isMade = new Set(made.map(keyOf))
   const left = planned
+    .filter(isFirst)
     .map((slot) => ({ ...onWire(slot), reason: slot.reason ?? ('slot_overlap' as const) }))
     .filter((slot) => !isMade.has(keyOf(slot)))
   for (const jobId of new Set(made.map((slot) => slot.job_id))) await hooks.slotsRegistered.run(tx, { jobId, memberId })

@@ -24,7 +24,8 @@ import {
   deleteOpenSlot,
   insertAllSlots,
   lockOpenSlots,
-  moveSlotRow,
+  lockPlaces,
+  movePlaces,
   isMemberOf,
   lockJobsToRegister,
   slotById,
@@ -94,7 +95,9 @@ export async function createSlots(
     const about = { companyId: job.companyId, createdById: actor.memberId, createdAt: now }
     const ids = await placeAll(
       tx,
-      wanted.map((times) => ({ ...times, ...placeOf(job) })),
+      wanted.flatMap((times) =>
+        Array.from({ length: body.places ?? 1 }, (_, at) => ({ ...times, ...placeOf(job), place: at + 1 })),
+      ),
       (point, rows) =>
         insertAllSlots(
           point,
@@ -116,7 +119,7 @@ export async function removeSlot(services: Services, actor: Actor, id: number): 
   })
 }
 
-/** AVAIL-06: only an open slot that is not past, to a time at which a new one could be registered. */
+/** AVAIL-06: only an open slot that is not past, to a time at which a new one could be registered; with all its places. */
 export async function moveSlot(
   services: Services,
   actor: Actor,
@@ -132,26 +135,37 @@ export async function moveSlot(
     const [job] = seen ? await lockJobsToRegister(tx, actor, [seen.jobId]) : []
     if (!job) throw notFound()
     refuseClosed(job)
-    const { startsAt } = await needOpen(tx, actor, id)
-    if (startsAt <= now) throw new AppError('too_late')
+    const places = await needOpen(tx, actor, id)
+    if (places.some(({ startsAt }) => startsAt <= now)) throw new AppError('too_late')
     const fault = slotFault(times.start, toEpochSeconds(now), await lastMomentOf(tx, actor.companyId, now))
     if (fault) throw refuse(fault)
-    await placeAll(tx, [{ ...times, ...placeOf(job) }], async (point, [row]) => row && moveSlotRow(point, id, row), id)
+    const ids = places.map((each) => each.id)
+    await placeAll(
+      tx,
+      places.map(({ place }) => ({ ...times, ...placeOf(job), place })),
+      async (point, [row]) => row && movePlaces(point, ids, row),
+      ids,
+    )
     await services.hooks.slotsRegistered.run(tx, { jobId: job.id, memberId: actor.memberId })
     await raiseRev(tx, actor.companyId)
     return presentOne(tx, actor.companyId, id, now, locale)
   })
 }
 
-async function needOpen(tx: Tx, { companyId }: Actor, id: number): Promise<SlotRow> {
-  const [slot] = await lockOpenSlots(tx, companyId, [id])
-  if (slot) return slot
-  throw (await slotById(tx, companyId, id)) ? new AppError('slot_booked') : notFound()
+/** All places of the slot; with one that is booked or held it stays where it is. */
+async function needOpen(tx: Tx, { companyId }: Actor, id: number): Promise<SlotRow[]> {
+  const seen = await slotById(tx, companyId, id)
+  if (!seen) throw notFound()
+  const places = await lockPlaces(tx, seen)
+  // Somebody was faster with moving or deleting it.
+  if (!places.some((place) => place.id === id)) throw notFound()
+  if (places.some(({ applicationId }) => applicationId !== null)) throw new AppError('slot_booked')
+  return places
 }
 
 const UNDO = 'slots_undo'
-/** Posting, interviewer, series, who made it, start, end: an array, because a token holds many. */
-type RemovedSlot = readonly [number, number, number | null, number | null, number, number]
+/** Posting, interviewer, series, who made it, start, end, place: an array, because a token holds many. */
+type RemovedSlot = readonly [number, number, number | null, number | null, number, number, number?]
 interface Removed {
   readonly companyId: number
   readonly until: number
@@ -181,13 +195,14 @@ export async function removeForNow(
     const removed: Removed = {
       companyId: actor.companyId,
       until: toEpochSeconds(services.clock.now()) + undoSeconds + undoOnTheWaySeconds,
-      slots: open.map(({ jobId, interviewerId, seriesId, createdById, startsAt, endsAt }) => [
+      slots: open.map(({ jobId, interviewerId, seriesId, createdById, startsAt, endsAt, place }) => [
         jobId,
         interviewerId,
         seriesId,
         createdById,
         toEpochSeconds(startsAt),
         toEpochSeconds(endsAt),
+        place,
       ]),
     }
     const text = Buffer.from(JSON.stringify(removed)).toString('base64url')
@@ -212,11 +227,12 @@ export async function restoreSlots(services: Services, actor: Actor, undo: strin
     const jobIds = [...new Set(removed.slots.map(([jobId]) => jobId))]
     const postings = new Map((await lockJobsToRegister(tx, actor, jobIds, interviewers)).map((job) => [job.id, job]))
     const members = await holdMembers(tx, companyId, interviewers)
-    const wanted = removed.slots.map(([jobId, interviewerId, , , start, end]) => {
+    const wanted = removed.slots.map(([jobId, interviewerId, , , start, end, place = 1]) => {
       const job = postings.get(jobId)
       if (!job) throw notFound()
       refuseClosed(job)
-      return { jobId, interviewerId: members.has(interviewerId) ? interviewerId : job.interviewInChargeId, start, end }
+      const who = members.has(interviewerId) ? interviewerId : job.interviewInChargeId
+      return { jobId, interviewerId: who, start, end, place }
     })
     const ids = await placeAll(tx, wanted, (point, rows) =>
       insertAllSlots(

@@ -50,6 +50,13 @@ export function BookDialog({ application, onClose }: BookProps) {
   const open = (slots.data ?? [])
     .filter((slot) => slot.job_id === application.job.id && slot.is_open && slot.start_timestamp > now)
     .toSorted((a, b) => a.start_timestamp - b.start_timestamp)
+    // FIND-05: of a slot with several places the first open one.
+    .filter(
+      (slot, at, all) =>
+        all.findIndex(
+          (other) => other.start_timestamp === slot.start_timestamp && other.interviewer_id === slot.interviewer_id,
+        ) === at,
+    )
   return (
     <FormDialog
       title={t('book.title', { name: fullName(application.applicant_profile) })}

@@ -32,6 +32,7 @@ export function CancelDialog({
       body={t('cancel.body')}
       warning={t('cancel.warning')}
       submit={t('cancel.submit')}
+      together={application.status_v2 === 'IF' ? (application.interviewed_together ?? 0) : 0}
       send={send}
       onDone={(answer) => showChange(answer, t('cancel.done'))}
       onRefused={showRefusal}

@@ -5,18 +5,18 @@ import { PlusIcon } from '@portal/browser/ui'
 import type { NewSlot } from '@portal/contracts/scheduling'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { END_TIMES, START_TIMES } from '../../parts/slot-times'
+import { END_TIMES, PLACES, START_TIMES } from '../../parts/slot-times'
 import { endTimeOf, firstSlotDay, halfHourLater } from './time-choices'
 import type { AddOutcome } from './use-add-slot'
 
 const chosen = v.pipe(v.string(), v.minLength(1, 'rule.slot.required'))
-const schema = v.object({ date: chosen, start: chosen, end: chosen })
+const schema = v.object({ date: chosen, start: chosen, end: chosen, places: chosen })
 const MILLENNIUM = '2000'
 const timeChoices = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }))
 
 interface AddSlotFormProps {
   readonly now: number
-  readonly onAdd: (slots: readonly NewSlot[]) => Promise<AddOutcome>
+  readonly onAdd: (slots: readonly NewSlot[], places?: number) => Promise<AddOutcome>
   /** Called when a day is chosen; the calendar moves to it. */
   readonly onDay: (day: string) => void
 }
@@ -26,10 +26,10 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
   const { t } = useText()
   const state = useSchemaForm({
     schema,
-    defaults: { date: '', start: '', end: '' },
+    defaults: { date: '', start: '', end: '', places: '1' },
     showErrors: 'onSubmit',
-    onSubmit: async ({ date, start, end }) => {
-      const outcome = await onAdd([{ start_time: `${date} ${start}`, end_time: endTimeOf(date, end) }])
+    onSubmit: async ({ date, start, end, places }) => {
+      const outcome = await onAdd([{ start_time: `${date} ${start}`, end_time: endTimeOf(date, end) }], Number(places))
       if (outcome.kind !== 'fault') return
       const field = outcome.field === 'start_time' ? 'start' : 'end'
       state.form.setError(field, { type: 'server', message: outcome.text })
@@ -51,7 +51,7 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
   }
   return (
     <SchemaForm state={state} label={t('form.title')}>
-      <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto' }} gap="3" alignItems="start">
+      <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr auto' }} gap="3" alignItems="start">
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <DateField name="date" label={t('form.date')} isRequired min={firstSlotDay(now)} />
         </Box>
@@ -64,6 +64,12 @@ export function AddSlotForm({ now, onAdd, onDay }: AddSlotFormProps) {
           onChoose={fillEnd}
         />
         <SelectField name="end" label={t('form.end')} isPlain isRequired choices={timeChoices(END_TIMES)} />
+        <SelectField
+          name="places"
+          label={t('form.places')}
+          isPlain
+          choices={PLACES.map((value) => ({ value, label: value }))}
+        />
         <Button
           type="submit"
           loading={state.isSending}

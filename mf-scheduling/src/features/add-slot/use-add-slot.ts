@@ -31,7 +31,7 @@ export type AddOutcome =
 
 export interface AddSlot {
   /** All of them or none. */
-  add(slots: readonly NewSlot[]): Promise<AddOutcome>
+  add(slots: readonly NewSlot[], places?: number): Promise<AddOutcome>
   /** Slots whose call is in progress; the calendar shows them at once. */
   readonly pending: readonly SlotTimes[]
   readonly refusal: ShownRefusal | undefined
@@ -67,15 +67,16 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
     return { kind: 'refused' }
   }
 
-  const send = async (chosen: readonly SlotTimes[], first: SlotTimes): Promise<AddOutcome> => {
+  const send = async (chosen: readonly SlotTimes[], first: SlotTimes, places: number): Promise<AddOutcome> => {
     try {
       const made = await create.send({
         body: {
           job: job.id,
+          ...(places > 1 && { places }),
           slots: chosen.map(({ start, end }) => ({ start_time: formatTokyo(start), end_time: formatTokyo(end) })),
         },
       })
-      const number = made.length
+      const number = chosen.length
       shell.notify({ kind: 'success', text: number > 1 ? t('add.done.many', { number }) : t('add.done') })
       const [slot] = made
       if (slot) {
@@ -112,7 +113,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
     pending,
     refusal,
     closeRefusal: () => setRefusal(undefined),
-    async add(texts) {
+    async add(texts, places = 1) {
       const chosen: SlotTimes[] = []
       for (const text of texts) {
         const times = readSlot(text)
@@ -128,7 +129,7 @@ export function useAddSlot(job: Job, slots: readonly Slot[], offer: (what: Undoa
       underway.current.push(...chosen)
       setPending([...underway.current])
       try {
-        return await send(chosen, first)
+        return await send(chosen, first, places)
       } finally {
         underway.current = underway.current.filter((other) => !chosen.includes(other))
         setPending([...underway.current])

@@ -11,7 +11,7 @@ import { useText } from '@portal/browser/i18n'
 import { formatDate } from '@portal/browser/time'
 import { isDay, startOfDay, tokyoDay } from '@portal/contracts/kernel'
 import { lastAvailabilityDay, type SeriesPreview } from '@portal/contracts/scheduling'
-import { END_TIMES, START_TIMES } from '../../parts/slot-times'
+import { END_TIMES, PLACES, START_TIMES } from '../../parts/slot-times'
 import type { Posting } from './posting'
 import { PostingsField } from './postings-field'
 import { useId } from 'react'
@@ -79,6 +79,12 @@ export function RuleForm({ postings, chosen, now, preview, onPreview }: WishForm
           isPlain
           isRequired
           choices={LENGTHS.map((value) => ({ value, label: t('availability.minutes', { minutes: value }) }))}
+        />
+        <SelectField
+          name="places"
+          label={t('form.places')}
+          isPlain
+          choices={PLACES.map((value) => ({ value, label: value }))}
         />
         <SelectField
           name="gap_minutes"

@@ -29,6 +29,7 @@ export const RuleFormSchema = v.object({
   until: chosen,
   length_minutes: chosen,
   gap_minutes: chosen,
+  places: chosen,
   first_day: chosen,
   last_day: chosen,
   skip_holidays: v.boolean(),
@@ -54,6 +55,7 @@ export const ruleDefaults = (now: number, chosenJobs: string[]): RuleValues => {
     until: '17:00',
     length_minutes: '30',
     gap_minutes: '0',
+    places: '1',
     first_day: first,
     last_day: lastDayOf(first, WEEKS_OFFERED[0]),
     skip_holidays: true,
@@ -81,6 +83,7 @@ export const wishOfRule = ({
   weekdays,
   length_minutes: length,
   gap_minutes: gap,
+  places,
   ...rest
 }: RuleValues): Wish => ({
   kind: 'rule',
@@ -90,6 +93,7 @@ export const wishOfRule = ({
     weekdays: weekdays.map(Number),
     length_minutes: Number(length),
     gap_minutes: Number(gap),
+    ...(places !== '1' && { places: Number(places) }),
   },
 })
 export const wishOfWeek = ({ jobs: ids, ...rest }: WeekValues): Wish => ({

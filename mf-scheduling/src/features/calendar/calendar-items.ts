@@ -2,7 +2,7 @@ import type { Text } from '@portal/browser/i18n'
 import type { Job } from '@portal/contracts/jobs'
 import { slotState, type Slot, type SlotTimes } from '@portal/contracts/scheduling'
 import { kindOf, type SlotKind } from '../../parts/slot-kind'
-import { applicantName } from '../../parts/slot-words'
+import { applicantName, isGroup } from '../../parts/slot-words'
 import { groupOf, groupOfJob, type Arrangement } from './arrangement'
 import type { Placed } from './grid-model'
 
@@ -32,7 +32,8 @@ interface Facts {
 }
 
 export function itemOfSlot(slot: Slot, { job, arrangement, now, t }: Facts): CalendarItem {
-  const state = t(`slot.state.${slotState(slot, now)}`)
+  const word = t(`slot.state.${slotState(slot, now)}`)
+  const state = isGroup(slot) ? t('slot.stateOfGroup', { state: word, number: slot.places ?? 1 }) : word
   const applicant = applicantName(slot, t)
   const { interviewer_lastname: interviewer, job_display_name: posting } = slot
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' / ')

@@ -50,8 +50,8 @@ export function JobSlots({ job, slots, reload, added, tools }: JobSlotsProps) {
   const form = useRef<HTMLDivElement>(null)
   const canAdd = acceptsSlots(job.status)
 
-  const add = async (chosen: readonly NewSlot[]): Promise<AddOutcome> => {
-    const outcome = await adding.add(chosen)
+  const add = async (chosen: readonly NewSlot[], places?: number): Promise<AddOutcome> => {
+    const outcome = await adding.add(chosen, places)
     if (outcome.kind === 'added') reveal(outcome.times)
     return outcome
   }

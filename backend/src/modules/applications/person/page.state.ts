@@ -2,7 +2,7 @@
 import { isTerminalApplication, PERSON_ACTS, TALK_LIMITS } from '@portal/contracts/applications'
 import type { PersonAct, PersonPurpose } from '@portal/contracts/applications'
 import type { Tx } from '../../../database/tx'
-import { openSlotsOf, slotOfApplication } from '../../scheduling'
+import { hasPlaceIn, openSlotsOf } from '../../scheduling'
 import type { OpenSlot } from '../../scheduling'
 import { hasEvent, messagesOf } from '../applications.repository'
 import type { Found } from '../applications.repository'
@@ -32,7 +32,14 @@ async function interviewState(tx: Tx, { application, job }: Found, now: Date): P
       return { is: 'waiting' }
     case 'IF':
       if (application.interviewStartsAt && application.interviewStartsAt <= now) return { is: 'started' }
-      return { is: 'fixed', slots: await slots(), isConfirmed: application.interviewConfirmedAt !== null }
+      return {
+        is: 'fixed',
+        // Another place of the same slot is no other date (FIND-05).
+        slots: (await slots()).filter(
+          ({ startsAt }) => startsAt.getTime() !== application.interviewStartsAt?.getTime(),
+        ),
+        isConfirmed: application.interviewConfirmedAt !== null,
+      }
     default:
       return { is: 'wait' }
   }
@@ -61,7 +68,7 @@ export async function isDone(tx: Tx, found: Found, { act, slotId, noticeId, text
   switch (act) {
     case 'choose':
     case 'change':
-      return status === 'IF' && (await slotOfApplication(tx, id))?.id === slotId
+      return status === 'IF' && slotId !== undefined && (await hasPlaceIn(tx, id, slotId))
     case 'another':
       return status === 'NSRS'
     case 'confirm':

@@ -5,7 +5,7 @@ CREATE TABLE "person_links" (
 	"purpose" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "person_links_purpose" CHECK (purpose in ('interview', 'message', 'notice', 'offer', 'result'))
+	CONSTRAINT "person_links_purpose" CHECK (purpose in ('again', 'interview', 'message', 'notice', 'offer', 'result'))
 );
 --> statement-breakpoint
 ALTER TABLE "person_links" ENABLE ROW LEVEL SECURITY;
@@ -83,6 +83,17 @@ CREATE TABLE "application_tags" (
 );
 --> statement-breakpoint
 ALTER TABLE "application_tags" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "invited_again" (
+	"job_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"application_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invited_again_job_id_email_pk" PRIMARY KEY("job_id","email")
+);
+--> statement-breakpoint
+ALTER TABLE "invited_again" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "note_mentions" (
 	"note_id" integer NOT NULL,
@@ -441,6 +452,12 @@ ALTER TABLE "application_tags" ADD CONSTRAINT "application_tags_application_id_a
 --> statement-breakpoint
 ALTER TABLE "application_tags" ADD CONSTRAINT "application_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "invited_again" ADD CONSTRAINT "invited_again_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invited_again" ADD CONSTRAINT "invited_again_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invited_again" ADD CONSTRAINT "invited_again_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "note_mentions" ADD CONSTRAINT "note_mentions_note_id_application_notes_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."application_notes"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "note_mentions" ADD CONSTRAINT "note_mentions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
@@ -490,6 +507,10 @@ CREATE INDEX "data_keys_wrapped_by" ON "data_keys" USING btree ("wrapped_by");
 CREATE INDEX "erasures_at" ON "erasures" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "application_tags_tag" ON "application_tags" USING btree ("tag_id");
+--> statement-breakpoint
+CREATE INDEX "invited_again_application" ON "invited_again" USING btree ("application_id");
+--> statement-breakpoint
+CREATE INDEX "invited_again_member" ON "invited_again" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "note_mentions_member" ON "note_mentions" USING btree ("member_id");
 --> statement-breakpoint
@@ -712,6 +733,8 @@ CREATE POLICY "wall" ON "transfers" AS PERMISSIVE FOR ALL TO "portal_member" USI
 CREATE POLICY "wall" ON "data_keys" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "application_tags" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "invited_again" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "note_mentions" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
 --> statement-breakpoint

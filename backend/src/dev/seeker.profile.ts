@@ -184,6 +184,7 @@ export async function generatedProfile(now: Date): Promise<ApplyProfile> {
     gender,
     language: 'en',
     sms_consent: false,
+    invite_again_consent: true,
     nationality: country.nationality,
     visa_type: visa,
     visa_description:

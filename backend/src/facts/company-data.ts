@@ -12,7 +12,7 @@ import { billingAccounts } from '../tables/billing.tables'
 import { companies } from '../tables/company.tables'
 import { drafts } from '../tables/drafts.tables'
 import { payrollColumns } from '../tables/hire.tables'
-import { noteMentions, ratings, tags } from '../tables/handling.tables'
+import { invitedAgain, noteMentions, ratings, tags } from '../tables/handling.tables'
 import { jobImages, jobs } from '../tables/jobs.tables'
 import { notificationChoices, notifications } from '../tables/notifications.tables'
 import { calendarAddresses } from '../tables/scheduling.tables'
@@ -43,6 +43,7 @@ export const COMPANY_DATA: readonly OwnTable[] = [
   ofMember(notificationChoices, notificationChoices.memberId),
   ofMember(applicantViews, applicantViews.memberId),
   ofMember(samePersons, samePersons.memberId),
+  ofMember(invitedAgain, invitedAgain.memberId),
   ofMember(ratings, ratings.memberId),
   ofMember(noteMentions, noteMentions.memberId),
   ofCompany(notifications, notifications.companyId),

@@ -23,7 +23,7 @@ import {
   samePersons,
 } from '../tables/applications.tables'
 import { hireNotices, hireRecords, hireTerms, skilledRecords } from '../tables/hire.tables'
-import { applicationTags, ratings } from '../tables/handling.tables'
+import { applicationTags, invitedAgain, ratings } from '../tables/handling.tables'
 import { letters } from '../tables/letters.tables'
 import { notifications } from '../tables/notifications.tables'
 import { slots } from '../tables/scheduling.tables'
@@ -132,6 +132,7 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
   },
   { table: applicationTags, by: applicationTags.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: ratings, by: ratings.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
+  { table: invitedAgain, by: invitedAgain.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: letters, by: letters.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: notifications, by: notifications.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },
   { table: hireRecords, by: hireRecords.applicationId, holds: 'applicationId', becomes: 'remove', keeps: {} },

@@ -8,6 +8,7 @@ import { ofApplication, ofCompany, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { applicationNotes, applications } from './applications.tables'
 import { companies } from './company.tables'
+import { jobs } from './jobs.tables'
 
 /** The words of a company; one that no application has any more is not shown. */
 export const tags = pgTable(
@@ -75,4 +76,28 @@ export const noteMentions = pgTable(
       .references(() => members.id),
   },
   (t) => [primaryKey({ columns: [t.noteId, t.memberId] }), index('note_mentions_member').on(t.memberId), ofMember()],
+)
+
+/** FIND-04: who was told of which posting, once for each address. The application is the one that gave the consent. */
+export const invitedAgain = pgTable(
+  'invited_again',
+  {
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id),
+    email: text().notNull(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.email] }),
+    index('invited_again_application').on(t.applicationId),
+    index('invited_again_member').on(t.memberId),
+    ofApplication(),
+  ],
 )

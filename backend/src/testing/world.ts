@@ -399,6 +399,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'handling.save': (w) => owned({ params: { id: w.application }, body: { is_later: true, tags: ['N2'] } }),
   'handling.rate': (w) => owned({ params: { id: w.application }, body: { scores: [5, 4, 3] } }),
   'handling.reword': (w) => owned({ params: { id: w.hired }, body: { questions: ['1?', '2?', '3?'] } }),
+  // Nobody has agreed, so nobody is told.
+  'handling.inviteAgain': (w) => owned({ params: { id: w.application }, body: { job_id: w.job } }),
   'handling.compare': (w) => owned({ query: { ids: `${w.application},${w.hired}` } }),
   // The answer refuses each application of another company separately.
   'bulk.decide': (w) => ({ body: { action: 'invite', ids: [w.application] } }),

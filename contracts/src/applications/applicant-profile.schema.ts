@@ -52,6 +52,8 @@ export const ApplicantProfileSchema = v.object({
   documents_deleted_at: v.nullable(v.number()),
   /** VOICE-04: whether the person wants invitations and reminders by SMS too. */
   sms_consent: v.optional(v.nullable(v.boolean())),
+  /** FIND-04: whether the company may tell the person of other postings later; the person takes it back by a link. */
+  invite_again_consent: v.optional(v.nullable(v.boolean())),
   station_home: text,
   station_prefecture: text,
   station_city: text,
@@ -136,6 +138,7 @@ export const ApplyProfileSchema = v.object({
   designation_paper_image: picture,
   language: v.nullish(v.picklist(PERSON_LANGUAGES, 'rule.choice')),
   sms_consent: v.nullish(v.boolean()),
+  invite_again_consent: v.nullish(v.boolean()),
   station_home: code,
   station_prefecture: code,
   station_city: code,

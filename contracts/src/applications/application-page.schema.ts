@@ -76,6 +76,8 @@ export const ApplicationPageQuerySchema = v.object({
   visa_type: oneOf(fields.idText),
   availability: oneOf(v.picklist(AVAILABLE_ON, 'rule.choice')),
   near: v.optional(v.picklist(NEARNESS, 'rule.choice')),
+  /** FIND-04: ended applications of people who may be told of other postings. */
+  again: v.optional(v.picklist(['yes'], 'rule.choice')),
   /** FIND-03: ids of tags and of members; `yes`: put aside for later. */
   tag: oneOf(fields.idText),
   assignee: oneOf(fields.idText),

@@ -3,6 +3,7 @@ import {
   ComparedSchema,
   CompareQuerySchema,
   HandlingSchema,
+  InviteAgainSchema,
   RateSchema,
   RewordSchema,
   SaveHandlingSchema,
@@ -49,6 +50,17 @@ export const handlingEndpoints = {
     auth: 'token',
     body: RewordSchema,
     ok: HandlingSchema,
+    fails: [400, 401, 404, 409],
+  }),
+  /** FIND-04: a mail about another posting; once for each person and posting. 409 without consent. */
+  inviteAgain: endpoint({
+    id: 'handling.inviteAgain',
+    method: 'POST',
+    path: `${PATH}again/`,
+    auth: 'token',
+    body: InviteAgainSchema,
+    ok: HandlingSchema,
+    status: 200,
     fails: [400, 401, 404, 409],
   }),
   compare: endpoint({

@@ -71,6 +71,11 @@ export const HandlingSchema = v.object({
   /** Those to whom it can be assigned, and who can be mentioned. */
   members: v.array(v.object({ ...MemberSchema.entries, is_self: v.boolean() })),
   rating: RatingSchema,
+  /**
+   * FIND-04: the other running postings of which the person may be told, the newest first; null without the person's
+   * consent or as long as the application is open.
+   */
+  again: v.nullable(v.array(v.object({ id: v.number(), name: v.string(), told_at: v.nullable(fields.epochSeconds) }))),
 })
 export type Handling = v.InferOutput<typeof HandlingSchema>
 
@@ -89,6 +94,8 @@ export const RewordSchema = v.object({
   questions: v.strictTuple([text(HANDLING.questionMax), text(HANDLING.questionMax), text(HANDLING.questionMax)]),
 })
 export type Reword = v.InferOutput<typeof RewordSchema>
+
+export const InviteAgainSchema = v.object({ job_id: fields.id })
 
 /** Two to four applications of one posting, such as `1,2,3`. */
 export const CompareQuerySchema = v.object({

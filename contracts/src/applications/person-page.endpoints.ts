@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DAY_SECONDS, endpoint, fields, HOUR_SECONDS } from '../kernel'
 
 /** VOICE-01: each link in a text to a person leads to a page for one of these, and to nothing else. */
-export const PERSON_PURPOSES = ['interview', 'message', 'notice', 'offer', 'result'] as const
+export const PERSON_PURPOSES = ['again', 'interview', 'message', 'notice', 'offer', 'result'] as const
 export type PersonPurpose = (typeof PERSON_PURPOSES)[number]
 
 /** What the buttons of that page do; each is an action of the person, of one purpose. */
@@ -16,6 +16,8 @@ export const PERSON_ACTS = {
   refuse: 'offer',
   answer: 'message',
   receive: 'notice',
+  /** FIND-04: takes the consent back. */
+  forget: 'again',
 } as const satisfies Readonly<Record<string, PersonPurpose>>
 export type PersonAct = keyof typeof PERSON_ACTS
 

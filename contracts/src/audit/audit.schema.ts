@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'application.same_person',
   'application.handled',
   'application.rated',
+  'application.invited_again',
   'job.questions_changed',
   'interview.answered',
   'application.hire_recorded',

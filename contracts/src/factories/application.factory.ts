@@ -121,6 +121,7 @@ export const aHandling = (overrides: Partial<Handling> = {}): Handling => ({
     { id: 2, display_name: '佐藤 健', is_self: false },
   ],
   rating: { questions: [...RATING_QUESTIONS.ja], can_reword: true, own: null, all: null },
+  again: null,
   ...overrides,
 })
 

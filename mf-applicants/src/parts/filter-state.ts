@@ -33,6 +33,7 @@ const FILTERS = {
   tag: isId,
   assignee: isId,
   later: among(['yes']),
+  again: among(['yes']),
   counted: among(COUNTED),
   source: among(APPLICATION_SOURCES),
   since: isDay,
@@ -41,7 +42,7 @@ const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 /** These have one value. */
-export const SINGLE: readonly FilterName[] = ['near', 'later', 'counted', 'since', 'until']
+export const SINGLE: readonly FilterName[] = ['near', 'later', 'again', 'counted', 'since', 'until']
 
 export type ListFilters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 export const NO_FILTER: ListFilters = {}

@@ -60,6 +60,17 @@ export const en: PersonTexts = {
   'notice.receivedText': 'The company knows that you received the notice. You can open it here again.',
   'notice.open': 'Open the notice (PDF)',
   'notice.button': 'I received it',
+  'open.again': 'See the new job',
+  'again.subject': 'The company has a new job',
+  'again.body':
+    'A company to which you applied before is looking for people for a new job. If you would like to apply, please open the link. You need not do anything.',
+  'again.apply':
+    'If you would like to apply, please apply for this job on the site where you applied before. You need not apply.',
+  'again.forgetTitle': 'If you do not want such e-mails',
+  'again.forgetBody': 'The button stops e-mails about new jobs of this company.',
+  'again.forget': 'Stop these e-mails',
+  'again.forgottenTitle': 'The e-mails are stopped',
+  'again.forgottenBody': 'This company will not send you e-mails about new jobs.',
   'data.title': 'Your data',
   'data.kept':
     'If the company does not hire you, it keeps your data for {{days}} days after your application ended. Then your name, contact data, photos, documents and messages are deleted.',

@@ -59,6 +59,17 @@ export const id: PersonTexts = {
   'notice.receivedText': 'Perusahaan tahu bahwa Anda sudah menerima pemberitahuan. Anda bisa membukanya lagi di sini.',
   'notice.open': 'Buka pemberitahuan (PDF)',
   'notice.button': 'Saya sudah menerima',
+  'open.again': 'Lihat pekerjaan baru',
+  'again.subject': 'Perusahaan punya pekerjaan baru',
+  'again.body':
+    'Perusahaan tempat Anda melamar dulu sedang mencari orang untuk pekerjaan baru. Jika ingin melamar, silakan buka tautan. Anda tidak harus melakukan apa pun.',
+  'again.apply':
+    'Jika ingin melamar, silakan lamar pekerjaan ini di situs tempat Anda melamar dulu. Anda tidak harus melamar.',
+  'again.forgetTitle': 'Jika Anda tidak mau e-mail seperti ini',
+  'again.forgetBody': 'Tombol ini menghentikan e-mail tentang pekerjaan baru dari perusahaan ini.',
+  'again.forget': 'Hentikan e-mail',
+  'again.forgottenTitle': 'E-mail dihentikan',
+  'again.forgottenBody': 'Perusahaan ini tidak akan mengirim e-mail tentang pekerjaan baru kepada Anda.',
   'data.title': 'Data Anda',
   'data.kept':
     'Jika perusahaan tidak menerima Anda, perusahaan menyimpan data Anda selama {{days}} hari setelah lamaran berakhir. Setelah itu nama, kontak, foto, dokumen, dan pesan Anda dihapus.',

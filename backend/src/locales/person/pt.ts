@@ -58,6 +58,17 @@ export const pt: PersonTexts = {
   'notice.receivedText': 'A empresa sabe que você recebeu o aviso. Você pode abri-lo aqui de novo.',
   'notice.open': 'Abrir o aviso (PDF)',
   'notice.button': 'Eu recebi',
+  'open.again': 'Ver o novo trabalho',
+  'again.subject': 'A empresa tem um novo trabalho',
+  'again.body':
+    'Uma empresa à qual você já se candidatou procura pessoas para um novo trabalho. Se quiser se candidatar, abra o link. Você não precisa fazer nada.',
+  'again.apply':
+    'Se quiser se candidatar, candidate-se a este trabalho no site em que você se candidatou antes. Você não precisa se candidatar.',
+  'again.forgetTitle': 'Se você não quer e-mails como este',
+  'again.forgetBody': 'O botão interrompe os e-mails sobre novos trabalhos desta empresa.',
+  'again.forget': 'Parar os e-mails',
+  'again.forgottenTitle': 'Os e-mails foram interrompidos',
+  'again.forgottenBody': 'Esta empresa não enviará a você e-mails sobre novos trabalhos.',
   'data.title': 'Seus dados',
   'data.kept':
     'Se a empresa não contratar você, ela guarda seus dados por {{days}} dias depois do fim da candidatura. Depois, nome, contato, fotos, documentos e mensagens são apagados.',

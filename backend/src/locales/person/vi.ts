@@ -55,6 +55,17 @@ export const vi: PersonTexts = {
   'notice.receivedText': 'Công ty đã biết bạn đã nhận thông báo. Bạn có thể mở lại ở đây.',
   'notice.open': 'Mở thông báo (PDF)',
   'notice.button': 'Tôi đã nhận',
+  'open.again': 'Xem công việc mới',
+  'again.subject': 'Công ty có công việc mới',
+  'again.body':
+    'Công ty mà bạn đã ứng tuyển trước đây đang tìm người cho một công việc mới. Nếu muốn ứng tuyển, hãy mở liên kết. Bạn không bắt buộc phải làm gì.',
+  'again.apply':
+    'Nếu muốn ứng tuyển, hãy ứng tuyển công việc này trên trang web mà bạn đã ứng tuyển trước đây. Bạn không bắt buộc phải ứng tuyển.',
+  'again.forgetTitle': 'Nếu bạn không muốn nhận e-mail như thế này',
+  'again.forgetBody': 'Nút này dừng e-mail về công việc mới của công ty này.',
+  'again.forget': 'Dừng e-mail',
+  'again.forgottenTitle': 'Đã dừng e-mail',
+  'again.forgottenBody': 'Công ty này sẽ không gửi e-mail về công việc mới cho bạn.',
   'data.title': 'Dữ liệu của bạn',
   'data.kept':
     'Nếu công ty không tuyển bạn, công ty giữ dữ liệu của bạn trong {{days}} ngày sau khi hồ sơ ứng tuyển kết thúc. Sau đó tên, liên lạc, ảnh, giấy tờ và tin nhắn của bạn sẽ bị xóa.',

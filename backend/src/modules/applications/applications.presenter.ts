@@ -231,6 +231,7 @@ export const EMPTY_PROFILE: FurtherProfile = {
   hours_elsewhere: null,
   language: null,
   sms_consent: null,
+  invite_again_consent: null,
   residence_card_number: null,
   residence_card_expires_on: null,
   non_fuei_job_permission: null,

@@ -25,7 +25,7 @@ import { bookByPhone } from './book.service'
 import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
-import { compare, rate, readHandling, reword, saveHandling } from './handling/handling.service'
+import { compare, inviteAgain, rate, readHandling, reword, saveHandling } from './handling/handling.service'
 import { tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
 import { readNotice, sendNotice } from './hire/notice.service'
@@ -129,6 +129,9 @@ const applicationRoutes: Module = (app, services) => {
   bind(app, handling.save, ({ actor, id, body, locale }) => saveHandling(services, actor, id, body, locale))
   bind(app, handling.rate, ({ actor, id, body, locale }) => rate(services, actor, id, body.scores, locale))
   bind(app, handling.reword, ({ actor, id, body, locale }) => reword(services, actor, id, body.questions, locale))
+  bind(app, handling.inviteAgain, ({ actor, id, body, locale }) =>
+    inviteAgain(services, actor, id, body.job_id, locale),
+  )
   bind(app, handling.compare, ({ actor, query, locale }) => compare(services, actor, query.ids, locale))
   bind(app, bulk.decide, ({ actor, body, locale }) => decideMany(services, actor, body, locale))
   bind(app, bulk.takeBack, ({ actor, body, locale }) => takeBackMany(services, actor, body.ids, locale))

@@ -644,6 +644,20 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { entity: 'application', data: {} },
   ],
   [
+    'application.invited_again',
+    'another posting for an earlier applicant',
+    async ({ company, member, token }) => {
+      const first = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      const by = { companyId: company.id, memberId: member.id }
+      const profile = profileOf({ invite_again_consent: true })
+      const interview = hoursAhead(app, -900)
+      const id = await seedApplication(app.services, by, { jobId: first.id, status: 'RJ', profile, interview })
+      const { id: next } = await aJob(app.services, company.id, member.id, { status: 'RN' })
+      await app.callWith(endpoints.handling.inviteAgain, { job_id: next }, { token, params: { id } })
+    },
+    { entity: 'application', data: { job: expect.any(Number) } },
+  ],
+  [
     'job.questions_changed',
     'other questions of a rating',
     async (buyer) => {

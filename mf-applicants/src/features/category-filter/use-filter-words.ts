@@ -37,7 +37,8 @@ export function useFilterWords(options: FilterOptions | undefined) {
       case 'near':
         return worded(NEARNESS, 'filter.near')
       case 'later':
-        return worded(['yes'], 'filter.later')
+      case 'again':
+        return worded(['yes'], `filter.${name}`)
       case 'assignee':
         // "Mine" first.
         return (options?.members ?? [])

@@ -8,6 +8,7 @@ import { applicationsEndpoints, handlingEndpoints } from '@portal/contracts/appl
 import type { Handling } from '@portal/contracts/applications'
 import { useState } from 'react'
 import { paramsOf } from '../../parts/params-of'
+import { AgainForm } from './again-form'
 import { RateDialog } from './rate-dialog'
 import { SortDialog } from './sort-dialog'
 import { useMarkWords } from './use-mark-words'
@@ -35,7 +36,7 @@ function Line({ applicationId, name, handling }: HandlingProps & { readonly hand
   const remember = useRemember()
   const { press } = usePress()
   const { ratingText, sortText } = useMarkWords()
-  const [open, setOpen] = useState<'sort' | 'rate'>()
+  const [open, setOpen] = useState<'sort' | 'rate' | 'again'>()
   const access = { params: paramsOf(applicationId) }
   const { send } = useSend(handlingEndpoints.save, { invalidates: [applicationsEndpoints.page] })
   const keep = (answer: Handling) => remember(handlingEndpoints.read, answer, access)
@@ -64,6 +65,12 @@ function Line({ applicationId, name, handling }: HandlingProps & { readonly hand
       <Button {...look} onClick={() => setOpen('rate')}>
         {ratingText(handling.rating)}
       </Button>
+      {handling.again ? (
+        <Button {...look} onClick={() => setOpen('again')}>
+          {t('handling.again')}
+        </Button>
+      ) : null}
+      {open === 'again' ? <AgainForm {...given} /> : null}
       {open === 'sort' ? <SortDialog {...given} /> : null}
       {open === 'rate' ? <RateDialog {...given} /> : null}
     </Flex>

@@ -14,7 +14,7 @@ import { raiseApplicationsRev } from '../../../live/revision'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { members } from '../../../tables/accounts.tables'
-import { applications } from '../../../tables/applications.tables'
+import { applicants, applications } from '../../../tables/applications.tables'
 import { applicationTags, ratings, tags } from '../../../tables/handling.tables'
 import { jobs } from '../../../tables/jobs.tables'
 import type { Found } from '../applications.repository'
@@ -23,14 +23,22 @@ import { readApplication } from '../reading.service'
 import { notify } from '../transitions'
 import { needColleagues } from './colleagues'
 import { marksOfRow, tagsOf } from './marks'
+import { postingsToTell, tellAgain } from './invite-again'
 import { isRated, ratingOf } from './ratings'
 
 /** Of an application that the actor may see. */
 async function present(tx: Queryable, actor: Actor, id: number, locale: Locale): Promise<Handling> {
   const [found] = await tx
-    .select({ marks: marksOfRow, jobId: jobs.id, questions: jobs.ratingQuestions })
+    .select({
+      marks: marksOfRow,
+      jobId: jobs.id,
+      questions: jobs.ratingQuestions,
+      application: applications,
+      profile: applicants.profile,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId)))
   if (!found) throw notFound()
   const colleagues = await tx
@@ -42,6 +50,7 @@ async function present(tx: Queryable, actor: Actor, id: number, locale: Locale):
     ...found.marks,
     known_tags: (await tagsOf(tx, actor.companyId)).map(({ name }) => name),
     members: colleagues.map((one) => ({ ...one, is_self: one.id === actor.memberId })),
+    again: await postingsToTell(tx, found.application, found.profile, locale),
     rating: await ratingOf(tx, { ...found, applicationId: id }, actor.memberId, locale),
   }
 }
@@ -150,6 +159,18 @@ export const reword = (
       .set({ ratingQuestions: sql`${sql.param([...questions])}::text[]` })
       .where(eq(jobs.id, job.id))
     return { action: 'job.questions_changed', entityId: job.id }
+  })
+
+export const inviteAgain = (
+  services: Services,
+  actor: Actor,
+  id: number,
+  jobId: number,
+  locale: Locale,
+): Promise<Handling> =>
+  changed(services, actor, id, locale, async (tx, found) => {
+    await tellAgain(tx, services, found, { jobId, memberId: actor.memberId })
+    return { action: 'application.invited_again', entityId: id, data: { job: jobId } }
   })
 
 /** Of one posting, in the order in which they applied. */

@@ -1,4 +1,5 @@
 /** MEET-08: the filters by facts about persons, in SQL. They find active applications only (D29). */
+import { ENDED_STATUSES } from '@portal/contracts/applications'
 import type { ApplicationPageRequest } from '@portal/contracts/applications'
 import { LOCALES, namedIn } from '@portal/contracts/kernel'
 import { statusOfResidence } from '@portal/contracts/visa'
@@ -18,7 +19,10 @@ export interface Home {
   readonly city: string
 }
 
-export interface PersonFilters extends Pick<ApplicationPageRequest, 'jp_level' | 'jlpt' | 'availability' | 'near'> {
+export interface PersonFilters extends Pick<
+  ApplicationPageRequest,
+  'jp_level' | 'jlpt' | 'availability' | 'near' | 'again'
+> {
   /** The texts that the job board sent for the wanted statuses of residence. */
   readonly visaTexts?: readonly string[]
   /** Of `near`. */
@@ -74,12 +78,12 @@ function livesNear(near: NonNullable<PersonFilters['near']>, homes: readonly Hom
     : sql`(${applications.jobId}, ${applicants.stationPrefecture}) in (select job, prefecture from ${known})`
 }
 
-export const readsPerson = ({ jp_level, jlpt, availability, near, visaTexts }: PersonFilters): boolean =>
-  [jp_level, jlpt, availability, near, visaTexts].some((filter) => filter !== undefined)
+export const readsPerson = ({ jp_level, jlpt, availability, near, again, visaTexts }: PersonFilters): boolean =>
+  [jp_level, jlpt, availability, near, again, visaTexts].some((filter) => filter !== undefined)
 
 export function personsWith(wanted: PersonFilters, hidden: boolean): SQL | undefined {
   if (!readsPerson(wanted)) return undefined
-  const { jp_level: levels, jlpt, availability, near, visaTexts, homes = [] } = wanted
+  const { jp_level: levels, jlpt, availability, near, again, visaTexts, homes = [] } = wanted
   return and(
     isActiveRow(hidden),
     levels && inArray(profileText('jp_level'), [...levels]),
@@ -88,5 +92,8 @@ export function personsWith(wanted: PersonFilters, hidden: boolean): SQL | undef
     visaTexts && sql`${applicants.visaType} = any(${sql.param([...visaTexts])}::text[])`,
     availability && or(...availability.map((on) => sql`coalesce(${profileText(COLUMNS[on])}, '') <> ''`)),
     near && livesNear(near, homes),
+    // FIND-04.
+    again && inArray(applications.status, [...ENDED_STATUSES]),
+    again && sql`${profileText('invite_again_consent')} = 'true'`,
   )
 }

@@ -33,7 +33,7 @@ function placeText(place: LocationRow, { language, say }: PersonWords): Said {
 const CHOOSING: readonly ApplicationStatus[] = ['ESP', 'NSAE']
 const WITHOUT_DATE: readonly ApplicationStatus[] = ['AES', 'ESF', 'ESRS', 'NSRS']
 /** After the interview the place is the one where the work would be. */
-const AT_WORK: readonly ApplicationStatus[] = ['ESF', 'SL', 'RJ', 'AB', 'RS']
+const AT_WORK: readonly ApplicationStatus[] = ['ESF', 'SL', 'RJ', 'AB', 'RS', 'CBS', 'CBE']
 
 export const interviewOf = ({ application }: Found, { language, say }: PersonWords): Said | undefined =>
   application.interviewStartsAt

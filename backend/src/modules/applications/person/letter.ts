@@ -39,6 +39,7 @@ const PURPOSES = {
   reminder_hours: 'interview',
   reply: 'message',
   notice: 'notice',
+  again: 'again',
 } as const satisfies Readonly<Record<string, PersonPurpose>>
 export type LetterKind = keyof typeof PURPOSES
 export const isTold = (status: ApplicationStatus): status is ApplicationStatus & LetterKind =>

@@ -12,9 +12,11 @@ import { localeOfReader } from '../../../http/small-page'
 import { countWrongLink } from '../../../security/network-address'
 import { countAgainst } from '../../../security/rate-limits'
 import type { Services } from '../../../services/services'
+import { raiseApplicationsRev } from '../../../live/revision'
 import { announceChange } from '../../../live/changes'
 import { lockApplication } from '../applications.repository'
 import type { Found } from '../applications.repository'
+import { lastTold, takeConsentBack } from '../handling/invite-again'
 import { lastNotice, noticeFile, receiveNotice } from '../hire/sent-notices'
 import { changeSlot, STEPS } from '../seeker.service'
 import { factPlaceOf, factsFor } from './facts'
@@ -42,7 +44,10 @@ interface Opened {
   readonly now: Date
 }
 
-async function show({ tx, purpose, token, now }: Opened, found: Found, shown: Shown = {}): Promise<string> {
+async function show({ tx, purpose, token, now }: Opened, seen: Found, shown: Shown = {}): Promise<string> {
+  // FIND-04: that page is about the other posting.
+  const job = purpose === 'again' ? await lastTold(tx, seen.application.id) : undefined
+  const found = job ? { ...seen, job } : seen
   const words = wordsOf(languagesOf(found))
   const place = await factPlaceOf(tx, found)
   const facts = words.map((one) => factsFor(found, place, one))
@@ -112,6 +117,13 @@ async function receive(tx: Tx, { clock }: Services, found: Found): Promise<Found
   return found
 }
 
+async function forget(tx: Tx, _services: Services, found: Found): Promise<Found> {
+  await takeConsentBack(tx, found)
+  await raiseApplicationsRev(tx, found.application.companyId)
+  const { applicant } = found
+  return { ...found, applicant: { ...applicant, profile: { ...applicant.profile, invite_again_consent: false } } }
+}
+
 async function perform(services: Services, { tx, found }: Opened, { act, slotId, text }: PersonForm): Promise<Found> {
   const body = { slot_id: slotId, text: act === 'answer' ? v.parse(MessageSchema, text) : undefined }
   const step = {
@@ -124,6 +136,7 @@ async function perform(services: Services, { tx, found }: Opened, { act, slotId,
     refuse: STEPS.decline,
     answer: STEPS.message,
     receive,
+    forget,
   } as const satisfies Readonly<Record<PersonAct, unknown>>
   return step[act](tx, services, found, body)
 }

@@ -16,6 +16,7 @@ export type PageState =
   | { readonly is: 'offer' | 'accepted' | 'waiting' | 'started' | 'wait' | 'ended' }
   | { readonly is: 'message'; readonly messages: readonly Message[] }
   | { readonly is: 'notice' | 'received'; readonly noticeId: number }
+  | { readonly is: 'again' | 'forgotten' }
 
 /** A list of dates that a person can survey. */
 const MOST_SLOTS = 40
@@ -47,6 +48,8 @@ async function interviewState(tx: Tx, { application, job }: Found, now: Date): P
 
 export async function stateOf(tx: Tx, found: Found, purpose: PersonPurpose, now: Date): Promise<PageState> {
   const { id, status } = found.application
+  // FIND-04: the only link that outlives its application.
+  if (purpose === 'again') return { is: found.applicant.profile.invite_again_consent === true ? 'again' : 'forgotten' }
   if (isTerminalApplication(status)) return { is: 'ended' }
   if (purpose === 'interview') return interviewState(tx, found, now)
   if (purpose === 'message') return { is: 'message', messages: (await messagesOf(tx, [id])).slice(-MOST_MESSAGES) }
@@ -66,6 +69,8 @@ export const seenOf = ({ application }: Found): string => `${application.status}
 export async function isDone(tx: Tx, found: Found, { act, slotId, noticeId, text }: PersonForm): Promise<boolean> {
   const { id, status, interviewConfirmedAt } = found.application
   switch (act) {
+    case 'forget':
+      return found.applicant.profile.invite_again_consent !== true
     case 'choose':
     case 'change':
       return status === 'IF' && slotId !== undefined && (await hasPlaceIn(tx, id, slotId))

@@ -41,6 +41,8 @@ const TEXTS = {
   message: { title: 'message.title', body: undefined },
   notice: { title: 'notice.title', body: 'notice.text' },
   received: { title: 'notice.receivedTitle', body: 'notice.receivedText' },
+  again: { title: 'again.subject', body: 'again.apply' },
+  forgotten: { title: 'again.forgottenTitle', body: 'again.forgottenBody' },
 } as const satisfies Readonly<Record<PageState['is'], { title: PersonTextKey; body: PersonTextKey | undefined }>>
 
 function bodyKey(state: PageState): PersonTextKey | undefined {
@@ -167,6 +169,8 @@ function actions(page: PersonPage): string {
         another(page) +
         decline(page)
       )
+    case 'again':
+      return folded(page, 'again.forgetTitle', 'again.forgetBody', { act: 'forget', button: 'again.forget' })
     case 'started':
       return onlineDetails(page)
     case 'offer':

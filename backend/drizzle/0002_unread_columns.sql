@@ -226,6 +226,14 @@ CREATE TABLE "result_sums" (
 --> statement-breakpoint
 ALTER TABLE "result_sums" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE TABLE "member_stores" (
+	"member_id" integer NOT NULL,
+	"location_id" integer NOT NULL,
+	CONSTRAINT "member_stores_pk" PRIMARY KEY("member_id","location_id")
+);
+--> statement-breakpoint
+ALTER TABLE "member_stores" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE "audit_log" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "members" ENABLE ROW LEVEL SECURITY;
@@ -432,6 +440,8 @@ ALTER TABLE "jobs" ADD COLUMN "rating_questions" text[];
 --> statement-breakpoint
 ALTER TABLE "slots" ADD COLUMN "place" smallint DEFAULT 1 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "invitations" ADD COLUMN "stores" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "same_persons" ADD CONSTRAINT "same_persons_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
@@ -483,6 +493,10 @@ ALTER TABLE "payroll_columns" ADD CONSTRAINT "payroll_columns_edited_by_id_membe
 ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "skilled_records" ADD CONSTRAINT "skilled_records_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "member_stores" ADD CONSTRAINT "member_stores_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "member_stores" ADD CONSTRAINT "member_stores_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "person_links_application" ON "person_links" USING btree ("application_id");
 --> statement-breakpoint
@@ -541,6 +555,8 @@ CREATE UNIQUE INDEX "operators_token" ON "operators" USING btree ("token_hash");
 CREATE UNIQUE INDEX "operators_name_live" ON "operators" USING btree ("name") WHERE ended_at is null;
 --> statement-breakpoint
 CREATE INDEX "result_sums_job" ON "result_sums" USING btree ("job_id","measure","day");
+--> statement-breakpoint
+CREATE INDEX "member_stores_location" ON "member_stores" USING btree ("location_id");
 --> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_asked_by_tokens_hash_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."tokens"("hash") ON DELETE set null ON UPDATE no action NOT VALID;
 --> statement-breakpoint
@@ -676,6 +692,8 @@ CREATE POLICY "wall" ON "application_notes" AS PERMISSIVE FOR ALL TO "portal_mem
 --> statement-breakpoint
 CREATE POLICY "wall" ON "applications" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
+CREATE POLICY "stores" ON "applications" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (exists (select from jobs posting where posting.id = job_id));
+--> statement-breakpoint
 CREATE POLICY "wall" ON "message_templates" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "messages" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from applications owner where owner.id = application_id));
@@ -704,19 +722,29 @@ CREATE POLICY "wall" ON "company_infos" AS PERMISSIVE FOR ALL TO "portal_member"
 --> statement-breakpoint
 CREATE POLICY "wall" ON "job_images" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
+CREATE POLICY "stores" ON "job_images" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (job_id is null or exists (select from jobs posting where posting.id = job_id));
+--> statement-breakpoint
 CREATE POLICY "wall" ON "jobs" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
+CREATE POLICY "stores" ON "jobs" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (location_id = any (string_to_array(current_setting('portal.stores'), ',')::integer[]));
+--> statement-breakpoint
 CREATE POLICY "wall" ON "locations" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "stores" ON "locations" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (id = any (string_to_array(current_setting('portal.stores'), ',')::integer[]) or exists (select from jobs posting where posting.interview_location_id = locations.id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "notification_choices" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "notifications" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "stores" ON "notifications" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING ((application_id is null or exists (select from applications seen where seen.id = application_id)) and (data->>'job_id' is null or exists (select from jobs posting where posting.id = (data->>'job_id')::integer)));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "calendar_addresses" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "slot_series" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "slots" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "stores" ON "slots" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (exists (select from jobs posting where posting.id = job_id));
 --> statement-breakpoint
 CREATE POLICY "wall" ON "invitations" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
 --> statement-breakpoint
@@ -753,6 +781,15 @@ CREATE POLICY "wall" ON "skilled_records" AS PERMISSIVE FOR ALL TO "portal_membe
 CREATE POLICY "wall" ON "mail_trace" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer) WITH CHECK (company_id = current_setting('portal.company')::integer or company_id is null);
 --> statement-breakpoint
 CREATE POLICY "wall" ON "result_sums" AS PERMISSIVE FOR ALL TO "portal_member" USING (company_id = current_setting('portal.company')::integer);
+--> statement-breakpoint
+CREATE POLICY "stores" ON "result_sums" AS RESTRICTIVE FOR ALL TO "portal_store_member" USING (exists (select from jobs posting where posting.id = job_id));
+--> statement-breakpoint
+CREATE POLICY "wall" ON "member_stores" AS PERMISSIVE FOR ALL TO "portal_member" USING (exists (select from members owner where owner.id = member_id));
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION postings_of_company(company integer, states text[]) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  -- A plan counts the postings of all stores, of which a member may see a part.
+  SELECT count(*)::integer FROM jobs WHERE company_id = company AND status = ANY (states)
+$$
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION letters_follow_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 -- OPER-01: besides the letter also the trace of a mail has the state of its task. What the provider answered to a mail

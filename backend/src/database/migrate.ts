@@ -12,7 +12,7 @@ import type { ClientBase, Pool } from 'pg'
 import { errorCode } from '../errors/error-chain'
 import type { Database } from './database'
 import { alone } from './session-lock'
-import { MEMBER_ROLE } from './wall'
+import { MEMBER_ROLE, STORE_ROLE } from './wall'
 
 /** The folder of the generated migrations, searched upwards, so that it is found from source and bundle. */
 export function migrationsFolder(from: string = __dirname): string {
@@ -151,17 +151,27 @@ async function unlessMadeMeanwhile(work: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * The role of the policies, which the role of the backends takes on for each call of a company. Where it may
+ * The roles of the policies, which the role of the backends takes on for each call of a company. Where it may
  * not make roles, whoever may has made it before (docs/operations.md).
  */
-async function makeMemberRole(client: ClientBase): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [MEMBER_ROLE])
-  if (!rowCount) await unlessMadeMeanwhile(() => client.query(`create role ${MEMBER_ROLE} nologin`))
+async function makeRole(client: ClientBase, role: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (!rowCount) await unlessMadeMeanwhile(() => client.query(`create role ${role} nologin`))
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role($1, case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end) as may`,
-    [MEMBER_ROLE],
+    [role],
   )
-  if (!rows[0]?.may) await unlessMadeMeanwhile(() => client.query(`grant ${MEMBER_ROLE} to current_user`))
+  if (!rows[0]?.may) await unlessMadeMeanwhile(() => client.query(`grant ${role} to current_user`))
+}
+
+async function makeMemberRoles(client: ClientBase): Promise<void> {
+  await makeRole(client, MEMBER_ROLE)
+  await makeRole(client, STORE_ROLE)
+  const { rows } = await client.query<{ is: boolean }>(`select pg_has_role($1, $2, 'USAGE') as is`, [
+    STORE_ROLE,
+    MEMBER_ROLE,
+  ])
+  if (!rows[0]?.is) await unlessMadeMeanwhile(() => client.query(`grant ${MEMBER_ROLE} to ${STORE_ROLE}`))
 }
 
 /** What it may touch is a matter of the policies; new tables are included each time. */
@@ -181,7 +191,7 @@ export async function migrateDatabase({ session }: Database, folder: string = mi
       await keepRecords(client)
       const last = await lastMigration(client)
       const missing = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last)
-      await makeMemberRole(client)
+      await makeMemberRoles(client)
       for (const migration of missing)
         await (ONLINE.test(migration.sql[0] ?? '') ? runOnline : runWhole)(client, migration)
       await letMembersIn(client)

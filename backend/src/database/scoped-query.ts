@@ -6,11 +6,17 @@
 import { Query } from 'pg'
 import type { PoolClient } from 'pg'
 import { companyHere } from './scope'
-import { COMPANY_SETTING, MEMBER_ROLE } from './wall'
+import type { CompanyScope } from './scope'
+import { COMPANY_SETTING, MEMBER_ROLE, STORE_ROLE, STORES_SETTING } from './wall'
 
-const scopeTo = (company: string) =>
-  `select set_config('role', '${MEMBER_ROLE}', true), set_config('${COMPANY_SETTING}', ${company}, true)`
-const SCOPE = { name: 'scope', text: scopeTo('$1') }
+const scopeTo = (role: string, company: string, stores: string) =>
+  `select set_config('role', ${role}, true), set_config('${COMPANY_SETTING}', ${company}, true), set_config('${STORES_SETTING}', ${stores}, true)`
+const SCOPE = { name: 'scope', text: scopeTo('$1', '$2', '$3') }
+const valuesOf = ({ companyId, stores }: CompanyScope) => [
+  stores ? STORE_ROLE : MEMBER_ROLE,
+  String(companyId),
+  stores?.join() ?? '',
+]
 
 /** What `pg` has, and its types leave out. */
 interface Wire {
@@ -38,7 +44,7 @@ class ScopedQuery extends PlainQuery {
   private ownName: string | undefined
 
   constructor(
-    private readonly company: number,
+    private readonly company: CompanyScope,
     private readonly isPooled: boolean,
     ...given: readonly unknown[]
   ) {
@@ -50,7 +56,7 @@ class ScopedQuery extends PlainQuery {
   override prepare(wire: Wire): void {
     const statement = this.isPooled ? '' : SCOPE.name
     if (this.isPooled || !known.has(wire)) wire.parse({ text: SCOPE.text, name: statement })
-    wire.bind({ portal: '', statement, values: [String(this.company)] })
+    wire.bind({ portal: '', statement, values: valuesOf(this.company) })
     wire.execute({ portal: '' })
     super.prepare(wire)
     // Until the scope is set, the answers are its own; `pg` would note the first "parsed" as that of the statement.
@@ -97,7 +103,10 @@ export const scoped =
     const text = textOf(query)
     // In a transaction the scope is set, and a failed one takes nothing but its end.
     if (client.getTransactionStatus() === 'T' || ROLLBACK.test(text)) return ask(...given)
-    if (BEGIN.test(text)) return ask(withText(query, `${text}; ${scopeTo(`'${company}'`)}`), ...rest)
+    if (BEGIN.test(text)) {
+      const [role = '', id = '', stores = ''] = valuesOf(company).map((value) => `'${value}'`)
+      return ask(withText(query, `${text}; ${scopeTo(role, id, stores)}`), ...rest)
+    }
     if (typeof given.at(-1) === 'function') return ask(new ScopedQuery(company, isPooled, ...given))
     return new Promise((resolve, reject) => {
       const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))

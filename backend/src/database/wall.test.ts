@@ -5,7 +5,9 @@
 import { allEndpoints } from '@portal/contracts/api'
 import type { Endpoint } from '@portal/contracts'
 import { Client } from 'pg'
-import { aCompanyWithAdmin, createTestApp } from '../testing'
+import { issueToken } from '../security/tokens'
+import { memberStores } from '../tables/team.tables'
+import { aCompanyWithAdmin, aLocation, aMember, createTestApp } from '../testing'
 import type { TestApp, TestCompany } from '../testing'
 import { aWorld, SAMPLES } from '../testing/world'
 import type { World } from '../testing/world'
@@ -131,9 +133,9 @@ it('[API-04] a statement without any condition changes no row of another company
 })
 
 /** Of all rows of the company that the calls may change. */
-async function fingerprint(): Promise<Record<string, string>> {
+async function fingerprint(of?: readonly string[]): Promise<Record<string, string>> {
   const prints: Record<string, string> = {}
-  for (const table of await tables(true))
+  for (const table of of ?? (await tables(true)))
     await as(world.company, async () => {
       const [row] = await rows<{ print: string }>(
         `select md5(coalesce(string_agg(ctid::text || t::text, '' order by ctid), '')) as print from ${table} t`,
@@ -143,12 +145,37 @@ async function fingerprint(): Promise<Record<string, string>> {
   return prints
 }
 
+/** Ids are small numbers, so that a random one is mostly of a row of somebody. */
+const anyId = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && value > 0 && value < 200 ? 1 + Math.floor(Math.random() * 60) : value
+
+/** One of each with the ids of the world, then one with any, or as many as are wanted. */
+function* forged(endpoints: readonly Endpoint[]): Generator<Endpoint> {
+  const most = process.env.TESTS === 'all' ? 100_000 : endpoints.length * 2
+  for (let number = 0; number < most; number += 1) yield endpoints[number % endpoints.length] as Endpoint
+}
+/** Postings and all that hangs on them. */
+const OF_STORES = [
+  'jobs',
+  'applications',
+  'slots',
+  'messages',
+  'application_events',
+  'application_notes',
+  'result_sums',
+]
+
 const ofMembers = allEndpoints.filter(
   ({ auth, multipart, id }) => (auth === 'token' || auth === 'admin') && !multipart && id !== 'notifications.changes',
 )
 
-async function call(endpoint: Endpoint, token: string) {
-  const { params, query: asked, body } = SAMPLES[endpoint.id]?.(world) ?? {}
+async function call(endpoint: Endpoint, token: string, withAnyIds = false) {
+  const sample = SAMPLES[endpoint.id]?.(world) ?? {}
+  const {
+    params,
+    query: asked,
+    body,
+  } = withAnyIds ? (JSON.parse(JSON.stringify(sample), anyId) as typeof sample) : sample
   return app.callWith(endpoint, body, { params, query: asked as never, token })
 }
 
@@ -174,16 +201,17 @@ describe('calls of a foreign company', () => {
       ),
     )
   let taken = 0
+  function withoutFilter(statement: Statement): void {
+    if (!OWN_FILTER.test(statement.text)) return
+    statement.text = statement.text.replace(OWN_FILTER, '($1 = $2 or true)')
+    statement.name = undefined
+    taken += 1
+  }
   /** What the calls answer that the company alone may know. */
   async function leaks(): Promise<string[]> {
     taken = 0
     const marks = (await marksOf(world.company)).map(({ mark }) => mark)
-    seen = (statement) => {
-      if (!OWN_FILTER.test(statement.text)) return
-      statement.text = statement.text.replace(OWN_FILTER, '($1 = $2 or true)')
-      statement.name = undefined
-      taken += 1
-    }
+    seen = withoutFilter
     const found: string[] = []
     for (const endpoint of ofMembers.filter(({ method, changes }) => method === 'GET' && !changes)) {
       const { raw } = await call(endpoint, foreign.token)
@@ -200,6 +228,39 @@ describe('calls of a foreign company', () => {
     for (const table of walled) await rows(`alter table ${table} disable row level security`)
     expect((await leaks()).length).toBeGreaterThan(3)
     for (const table of walled) await rows(`alter table ${table} enable row level security`)
+  })
+
+  it('[SHOP-01] [SHOP-04] of a member of another store find and change 0 rows of the store', async () => {
+    const { services } = app
+    const shop = await aLocation(services, world.company)
+    const limited = await aMember(services, world.company)
+    const keep = { memberId: limited.member.id, locationId: shop.id }
+    await services.db.insert(memberStores).values(keep)
+    const marks = await as(world.company, () =>
+      rows<{ mark: string }>(
+        "select p.email as mark from applications a join applicants p on p.id = a.applicant_id union all select '\"' || web_id || '\"' from jobs",
+      ),
+    )
+    const before = await fingerprint(OF_STORES)
+    const found = new Set<string>()
+    const statuses = new Map<number, number>()
+    let { token } = limited
+    let number = 0
+    seen = withoutFilter
+    for (const endpoint of forged(ofMembers)) {
+      const { raw, status } = await call(endpoint, token, number >= ofMembers.length)
+      for (const { mark } of marks) if (raw.includes(mark)) found.add(`${endpoint.id}: ${mark}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      // A call before ended the session.
+      if (status === 401) token = await issueToken(services.db, limited.member, services.clock.now())
+      number += 1
+    }
+    seen = () => undefined
+    expect([...found]).toEqual([])
+    expect(await fingerprint(OF_STORES)).toEqual(before)
+    // The calls reached their handlers, and none met the wall in a way that nobody expected.
+    expect((statuses.get(200) ?? 0) + (statuses.get(404) ?? 0)).toBeGreaterThan(number / 2)
+    expect(statuses.get(500) ?? 0).toBe(0)
   })
 
   it('[API-04] change 0 rows of another one with the filter of the application taken out', async () => {

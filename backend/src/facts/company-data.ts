@@ -17,7 +17,7 @@ import { jobImages, jobs } from '../tables/jobs.tables'
 import { notificationChoices, notifications } from '../tables/notifications.tables'
 import { calendarAddresses } from '../tables/scheduling.tables'
 import { loginTickets, passkeys, recoveryCodes, secondFactors } from '../tables/second-factor.tables'
-import { invitations } from '../tables/team.tables'
+import { invitations, memberStores } from '../tables/team.tables'
 import { NAMELESS } from './personal-data'
 import type { Counts } from './personal-data'
 
@@ -46,6 +46,7 @@ export const COMPANY_DATA: readonly OwnTable[] = [
   ofMember(invitedAgain, invitedAgain.memberId),
   ofMember(ratings, ratings.memberId),
   ofMember(noteMentions, noteMentions.memberId),
+  ofMember(memberStores, memberStores.memberId),
   ofCompany(notifications, notifications.companyId),
   ofCompany(invitations, invitations.companyId),
   ofCompany(messageTemplates, messageTemplates.companyId),

@@ -45,7 +45,7 @@ export async function isInvitationWithdrawn(
 export async function acceptInvitation(
   tx: Queryable,
   invited: Invited,
-): Promise<{ companyId: number; isAdmin: boolean } | undefined> {
+): Promise<{ companyId: number; isAdmin: boolean; stores: readonly number[] } | undefined> {
   const [row] = await tx.update(invitations).set({ acceptedAt: invited.now }).where(isUsable(invited)).returning()
   return row
 }

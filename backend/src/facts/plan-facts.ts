@@ -1,12 +1,12 @@
 /** Facts about a company's plan. They stand below the modules: postings, slots and applicants need them too. */
 import { applicantsHiddenFrom, BILLING_LIMITS, willRenew } from '@portal/contracts/billing'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { and, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { JobStatus } from '@portal/contracts/jobs'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import type { Actor } from '../services/actor'
 import { toEpochSeconds } from '../ports/clock'
 import type { Services } from '../services/services'
-import { jobs } from '../tables/jobs.tables'
 import { billingAccounts, charges, OPEN_CHARGE_STATES, orders, plans, subscriptions } from '../tables/billing.tables'
 import type { PlanRow, SubscriptionRow } from '../tables/billing.tables'
 import { isStopped } from './owed'
@@ -120,13 +120,14 @@ export async function hasOpenOrder(tx: Queryable, companyId: number): Promise<bo
   return order !== undefined
 }
 
-export async function runningJobs(tx: Queryable, companyId: number): Promise<number> {
-  const [row] = await tx
-    .select({ running: count() })
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'RN')))
-  return row?.running ?? 0
+/** At all stores, also for a member who sees a part of them. */
+export async function countPostings(tx: Queryable, companyId: number, states: readonly JobStatus[]): Promise<number> {
+  const asked = sql`select postings_of_company(${companyId}, string_to_array(${states.join()}, ',')) as number`
+  const { rows } = await tx.execute<{ number: number }>(asked)
+  return rows[0]?.number ?? 0
 }
+
+export const runningJobs = (tx: Queryable, companyId: number): Promise<number> => countPostings(tx, companyId, ['RN'])
 
 /** Whether the present plan is charged again at its end if nothing changes (D55). */
 export async function planWillRenew(tx: Queryable, companyId: number, now: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { members, tokens } from '../tables/accounts.tables'
 import { subscriptions } from '../tables/billing.tables'
 import { companies } from '../tables/company.tables'
 import { operators } from '../tables/operators.tables'
+import { storesOfMember } from '../security/stores'
 import { checkServiceToken } from '../security/network-address'
 import { sameSecret, sha256 } from '../security/tokens'
 import type { Services } from '../services/services'
@@ -42,6 +43,7 @@ const session = prepared((tx) =>
       lastUsedAt: tokens.lastUsedAt,
       createdAt: tokens.createdAt,
       companyId: members.companyId,
+      stores: storesOfMember,
       language: members.language,
       companyRev: companies.rev,
       suspendedReason: companies.suspendedReason,
@@ -90,6 +92,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
   return {
     memberId: row.memberId,
     companyId: row.companyId,
+    stores: row.stores ?? undefined,
     isAdmin: row.isAdmin,
     companyRev: row.companyRev,
     suspendedReason: row.suspendedReason,

@@ -95,7 +95,7 @@ function refuseForeignBody(endpoint: Endpoint, request: FastifyRequest): void {
 
 /** All that a member's call does is about the company of the member. */
 const scopeOf = ({ auth }: Endpoint, caller: Caller | undefined): Scope =>
-  caller?.actor ? { companyId: caller.actor.companyId } : { system: `calls of ${auth}` }
+  caller?.actor ? { companyId: caller.actor.companyId, stores: caller.actor.stores } : { system: `calls of ${auth}` }
 
 export function makeBind(services: Services): Bind {
   return (app, endpoint, handler, options = {}) => {

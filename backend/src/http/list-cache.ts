@@ -1,9 +1,10 @@
 /**
- * A cache of serialised lists by company, list, revision, language and minute (relative times change by the minute).
+ * A cache of serialised lists by company and stores, list, revision, language and minute (relative times change by the minute).
  * A hit needs no query, because the revision is read with the authentication. Any entry may be evicted at any time.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { seenBy } from '../database/scope'
 import type { Actor } from '../services/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { joined, jsonPieces, startedWell } from './pieces'
@@ -26,9 +27,9 @@ interface Exchange {
 const names = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice('W/'.length))
 
-function nameOf({ companyId, isAdmin, companyRev }: Actor, { list, locale, now }: ListKey): string {
+function nameOf({ isAdmin, companyRev, ...scope }: Actor, { list, locale, now }: ListKey): string {
   const minute = Math.floor(now.getTime() / 60_000)
-  return `${companyId}|${isAdmin}|${list}|${locale}|${companyRev}|${minute}`
+  return `${seenBy(scope)}|${isAdmin}|${list}|${locale}|${companyRev}|${minute}`
 }
 
 export class ListCache {

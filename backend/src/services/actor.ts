@@ -2,6 +2,8 @@
 export interface Actor {
   readonly memberId: number
   readonly companyId: number
+  /** SHOP-01: the stores that the member is limited to; missing: all. */
+  readonly stores?: readonly number[] | undefined
   /** The role at login (D9). */
   readonly isAdmin: boolean
   readonly tokenHash: string

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofApplication, ofCompany, ofMember } from '../database/wall'
+import { ofApplication, ofCompany, ofJob, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 import { jobs } from './jobs.tables'
@@ -170,6 +170,7 @@ export const applications = pgTable(
       .where(sql`anonymised_at is null and status in (${listed(ENDED_STATUSES)})`),
     check('applications_status', sql`status in (${listed(APPLICATION_STATUSES)})`),
     ofCompany(),
+    ofJob(),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofCompany } from '../database/wall'
+import { atStore, ofCompany, ofJobOrNone } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
 import { drafts } from './drafts.tables'
@@ -138,6 +138,7 @@ export const jobs = pgTable(
     check('jobs_off_reason', sql`off_reason in (${listed(OFF_REASONS)})`),
     check('jobs_type', sql`job_type in (${listed(JOB_TYPES)})`),
     ofCompany(),
+    atStore(),
   ],
 )
 export type JobRow = typeof jobs.$inferSelect
@@ -169,6 +170,7 @@ export const jobImages = pgTable(
     index('job_images_company').on(t.companyId),
     uniqueIndex('job_images_object').on(t.objectKey),
     ofCompany(),
+    ofJobOrNone(),
   ],
 )
 export type JobImageRow = typeof jobImages.$inferSelect

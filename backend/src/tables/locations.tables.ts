@@ -2,7 +2,7 @@ import { COMMUTE_MODES } from '@portal/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofCompany } from '../database/wall'
+import { ofCompany, theStore } from '../database/wall'
 import { companies } from './company.tables'
 
 /** A work or interview location (JWIZ-07). */
@@ -36,6 +36,7 @@ export const locations = pgTable(
     check('locations_mode', sql`mode in (${listed([...COMMUTE_MODES].sort())})`),
     check('locations_minutes', sql`minutes between 1 and 60`),
     ofCompany(),
+    theStore(),
   ],
 )
 export type LocationRow = typeof locations.$inferSelect

@@ -2,7 +2,7 @@ import { EMAIL_CHOICES, NOTIFICATION_TYPES } from '@portal/contracts/notificatio
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofCompany, ofMember } from '../database/wall'
+import { ofCompany, ofMember, ofSeenNotice } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -40,6 +40,7 @@ export const notifications = pgTable(
     index('notifications_company').on(t.companyId),
     check('notifications_type', sql`type in (${listed(NOTIFICATION_TYPES)})`),
     ofCompany(),
+    ofSeenNotice(),
   ],
 )
 export type NotificationRow = typeof notifications.$inferSelect

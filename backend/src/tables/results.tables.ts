@@ -1,6 +1,6 @@
 import { COUNTED } from '@portal/contracts/applications'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ofCompany } from '../database/wall'
+import { ofCompany, ofJob } from '../database/wall'
 
 export const SUMMED = [...COUNTED, 'fills', 'views'] as const
 
@@ -25,5 +25,6 @@ export const resultSums = pgTable(
     primaryKey({ columns: [t.companyId, t.day, t.jobId, t.measure, t.source, t.value] }),
     index('result_sums_job').on(t.jobId, t.measure, t.day),
     ofCompany(),
+    ofJob(),
   ],
 )

@@ -2,7 +2,7 @@ import { CALENDAR_SCOPES, SLOT_LIMITS } from '@portal/contracts/scheduling'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { listed, moment, primaryId } from '../database/columns'
-import { ofCompany, ofMember } from '../database/wall'
+import { ofCompany, ofJob, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { applications } from './applications.tables'
 import { companies } from './company.tables'
@@ -100,6 +100,7 @@ export const slots = pgTable(
       sql`(application_id is not null and (is_fixed <> (held_by is not null))) or (application_id is null and not is_fixed and held_by is null)`,
     ),
     ofCompany(),
+    ofJob(),
   ],
 )
 export type SlotRow = typeof slots.$inferSelect

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../database/columns'
-import { ofCompany } from '../database/wall'
+import { ofCompany, ofMember } from '../database/wall'
 import { members } from './accounts.tables'
 import { companies } from './company.tables'
+import { locations } from './locations.tables'
 
 /** When it was accepted or revoked. */
 export const INVITATION_END = sql.raw('coalesce(accepted_at, revoked_at)')
@@ -19,6 +20,8 @@ export const invitations = pgTable(
     invitedById: integer().references(() => members.id),
     email: text().notNull(),
     isAdmin: boolean().notNull(),
+    /** SHOP-03: the stores that the member is limited to. */
+    stores: integer().array().notNull().default([]),
     tokenHash: text().notNull(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -38,3 +41,21 @@ export const invitations = pgTable(
   ],
 )
 export type InvitationRow = typeof invitations.$inferSelect
+
+/** SHOP-01: the stores that a member is limited to; a member without any sees all, and an admin always does (D128). */
+export const memberStores = pgTable(
+  'member_stores',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+  },
+  (t) => [
+    primaryKey({ name: 'member_stores_pk', columns: [t.memberId, t.locationId] }),
+    index('member_stores_location').on(t.locationId),
+    ofMember(),
+  ],
+)

@@ -270,6 +270,8 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'team.invite': () => ({ body: { emails: [`world-${(counter += 1)}@example.com`], is_admin: false } }),
   'team.changeRole': (w) => owned({ params: { id: w.colleague }, body: { is_admin: false } }),
   'team.remove': (w) => owned({ params: { id: w.colleague } }),
+  'team.stores': nothing,
+  'team.limitStores': (w) => owned({ params: { id: w.colleague }, body: { stores: [] } }),
   'team.resendInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
   'team.withdrawInvitation': (w) => owned({ body: { invitee_email: w.invitee } }),
   'telemetry.report': () => ({

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'calendar_address.made',
   'calendar_address.ended',
   'member.invited',
+  'member.stores_changed',
   'invitation.withdrawn',
   'member.joined',
   'member.role_changed',

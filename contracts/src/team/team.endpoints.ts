@@ -29,6 +29,23 @@ export const teamEndpoints = {
     ok: s.MemberSchema,
     fails: [400, 401, 403, 404, 409],
   }),
+  stores: endpoint({
+    id: 'team.stores',
+    method: 'GET',
+    path: '/api/v5/employer/members/stores/',
+    auth: 'admin',
+    ok: s.MemberStoresSchema,
+    fails: [401, 403],
+  }),
+  /** An admin sees all (D128), so the stores of one count again when the role ends. */
+  limitStores: endpoint({
+    id: 'team.limitStores',
+    method: 'PATCH',
+    path: '/api/v5/employer/members/:id/stores/',
+    auth: 'admin',
+    body: s.StoresBodySchema,
+    fails: [400, 401, 403, 404],
+  }),
   remove: endpoint({
     id: 'team.remove',
     method: 'DELETE',

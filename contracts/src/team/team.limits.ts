@@ -5,6 +5,8 @@ export const TEAM_LIMITS = {
   invitationLink: 14 * DAY_SECONDS,
   /** The most addresses that one call can invite. */
   invitationsACall: 20,
+  /** SHOP-01: the most stores that a member can be limited to. */
+  storesOfMember: 500,
   /**
    * REAL-16: how many addresses one company may check or invite. It prevents unwanted mails and guessing of
    * addresses.

@@ -15,6 +15,19 @@ export type Invitee = v.InferOutput<typeof InviteeSchema>
 export const MembersSchema = v.object({ members: v.array(MemberSchema), invitees: v.array(InviteeSchema) })
 export type Members = v.InferOutput<typeof MembersSchema>
 
+const stores = v.pipe(
+  v.array(v.pipe(v.number('rule.number'), v.integer('rule.number'), v.minValue(1, 'rule.number')), 'rule.required'),
+  v.maxLength(TEAM_LIMITS.storesOfMember, 'rule.tooMany'),
+)
+/** SHOP-01: who is limited to which locations, also whoever is invited; the others are not. */
+export const MemberStoresSchema = v.object({
+  limited: v.array(v.object({ member_id: v.number(), stores: v.array(v.number()) })),
+  invited: v.array(v.object({ email: v.string(), stores: v.array(v.number()) })),
+})
+export type MemberStores = v.InferOutput<typeof MemberStoresSchema>
+/** None: the member sees all again. */
+export const StoresBodySchema = v.object({ stores })
+
 const invited = v.pipe(
   fields.given('email', LIMITS.emailMax, 'rule.email', 'rule.email'),
   v.transform(addressIn),
@@ -28,6 +41,8 @@ export const InviteBodySchema = v.object({
     v.maxLength(TEAM_LIMITS.invitationsACall, 'rule.tooMany'),
   ),
   is_admin: v.boolean('rule.required'),
+  /** SHOP-03: they hold for all of them, like the role. */
+  stores: v.optional(stores),
 })
 export type InviteBody = v.InferInput<typeof InviteBodySchema>
 /** TEAM-05: addresses that already belong to a member or an invitation. */

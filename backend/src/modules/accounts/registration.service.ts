@@ -16,6 +16,7 @@ import { hashPassword } from '../../security/passwords'
 import type { Services } from '../../services/services'
 import { billingAccounts } from '../../tables/billing.tables'
 import { companies } from '../../tables/company.tables'
+import { writeStores } from '../../security/stores'
 import { acceptInvitation, isInvitationOpen, isInvitationWithdrawn } from '../../facts/invitation'
 import { emailChangedMail, maskedEmail, verificationMail } from './accounts.mails'
 import { findMemberByEmail, getMember, insertMember, updateMember } from './accounts.repository'
@@ -199,6 +200,7 @@ export async function registerInvitee(
       createdAt: now,
       updatedAt: now,
     })
+    await writeStores(tx, member.id, invitation.stores)
     await audit(tx, now, { action: 'member.joined', companyId: member.companyId, memberId: member.id })
     return loginAnswer(tx, member, now, 'invitation', device)
   })

@@ -133,7 +133,14 @@ async function interviewLocationOf(
   }
 }
 
-type Creator = Pick<Actor, 'companyId' | 'memberId'>
+type Creator = Pick<Actor, 'companyId' | 'memberId' | 'stores'>
+
+/** SHOP-01: who is limited to stores posts for these, and makes no new ones. */
+function refuseOtherStores({ stores }: Creator, body: CreateJobParsed): void {
+  if (!stores) return
+  if (body.location_id ? !stores.includes(body.location_id) : body.location) throw notFound()
+  if (interviewPlace(body) === 'new') throw notFound()
+}
 
 /** The values to store, after all checks. */
 async function judged(
@@ -145,6 +152,7 @@ async function judged(
   const company = await companyOf(tx, actor.companyId)
   const visible = stripHidden(given, given.job_type)
   const body = company.isDispatchAgency ? withoutIndustry(visible) : visible
+  refuseOtherStores(actor, body)
   const registered = await ownLocation(tx, actor.companyId, body.location_id)
   await ownLocation(tx, actor.companyId, body.same_location ? null : body.interview_location_id)
   await checkOwnIds(tx, actor, body)

@@ -3,10 +3,12 @@ import { deepLink } from '@portal/contracts/notifications'
 import { paths } from '@portal/contracts/shell'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { transaction } from '../../database/database'
+import { inScope } from '../../database/scope'
 import type { Tx } from '../../database/tx'
 import type { Services } from '../../services/services'
 import { findMember } from '../accounts'
 import { inactiveApplications } from '../../facts/inactive'
+import { scopeOfMember } from '../../security/stores'
 import { chosenBy } from './choices'
 import { companyNames } from './company-names'
 import { digestMail, settingsPath } from './notification.mail'
@@ -25,8 +27,14 @@ function linkOf(row: NotificationRow, inactive: ReadonlySet<number>): string {
   return (link ?? paths.notifications.to()).href
 }
 
+interface Receiver {
+  readonly memberId: number
+  /** The notifications that the member may see now. */
+  readonly seen: ReadonlySet<number>
+}
+
 /** Taking the rows out of the queue locks them: another process finds none left. */
-async function send(tx: Tx, services: Services, memberId: number, now: Date): Promise<void> {
+async function send(tx: Tx, services: Services, { memberId, seen }: Receiver, now: Date): Promise<void> {
   const due = await tx
     .update(notifications)
     .set({ digestAt: null })
@@ -36,7 +44,9 @@ async function send(tx: Tx, services: Services, memberId: number, now: Date): Pr
   if (!member?.emailVerifiedAt) return
   const chosen = await chosenBy(tx, member)
   // The notification was read in the meantime, or the member has switched the mail off.
-  const rows = due.filter((row) => !row.isRead && chosen.get(row.type)?.email === 'digest').sort((a, b) => a.id - b.id)
+  const rows = due
+    .filter((row) => seen.has(row.id) && !row.isRead && chosen.get(row.type)?.email === 'digest')
+    .sort((a, b) => a.id - b.id)
   if (rows.length === 0) return
   const { inactive, hidden } = await inactiveApplications(
     tx,
@@ -74,6 +84,15 @@ export async function sendDigests(services: Services, now: Date): Promise<number
     .where(lte(notifications.digestAt, now))
     .orderBy(asc(notifications.memberId))
     .limit(BATCH)
-  for (const { memberId } of due) await transaction(services.db, (tx) => send(tx, services, memberId, now))
+  for (const { memberId } of due) {
+    // What belongs to stores that are not the member's any more does not leave.
+    const scope = await scopeOfMember(services.db, memberId)
+    const isDue = and(eq(notifications.memberId, memberId), lte(notifications.digestAt, now))
+    const rows = await inScope(scope, () =>
+      services.db.select({ id: notifications.id }).from(notifications).where(isDue),
+    )
+    const seen = new Set(rows.map(({ id }) => id))
+    await transaction(services.db, (tx) => send(tx, services, { memberId, seen }, now))
+  }
   return due.length
 }

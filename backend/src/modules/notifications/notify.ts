@@ -3,7 +3,8 @@ import { deepLink, kindOf, nextDigest, notificationText } from '@portal/contract
 import type { NotificationData, NotificationTextKey, NotificationType } from '@portal/contracts/notifications'
 import { toDisplayMobile } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { announceChange } from '../../live/changes'
@@ -14,6 +15,7 @@ import type { Services } from '../../services/services'
 import { members } from '../../tables/accounts.tables'
 import type { MemberRow } from '../../tables/accounts.tables'
 import { inactiveApplications } from '../../facts/inactive'
+import { seesStore } from '../../security/stores'
 import { canSms, chosenFor } from './choices'
 import { companyNames, type CompanyNames } from './company-names'
 import { notificationMail, settingsPath } from './notification.mail'
@@ -44,8 +46,17 @@ export interface Notice {
   readonly mail?: MailTemplate<undefined>
 }
 
-const receiversOf = (tx: Queryable, { companyId, type, except, to }: Notice): Promise<MemberRow[]> =>
-  tx
+/** The store of what it is about. */
+function storeOf({ applicationId, jobId }: Notice): SQL | undefined {
+  if (applicationId !== undefined)
+    return sql`(select j.location_id from applications a join jobs j on j.id = a.job_id where a.id = ${applicationId})`
+  return jobId === undefined ? undefined : sql`(select location_id from jobs where id = ${jobId})`
+}
+
+function receiversOf(tx: Queryable, notice: Notice): Promise<MemberRow[]> {
+  const { companyId, type, except, to } = notice
+  const store = storeOf(notice)
+  return tx
     .select()
     .from(members)
     .where(
@@ -55,9 +66,11 @@ const receiversOf = (tx: Queryable, { companyId, type, except, to }: Notice): Pr
         kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
         except === undefined ? undefined : ne(members.id, except),
         to && inArray(members.id, [...to]),
+        store && seesStore(tx, store),
       ),
     )
     .orderBy(members.id)
+}
 
 const letterOf = ({ applicationId, type, except }: Notice, { id }: MemberRow, at: Date) =>
   applicationId === undefined

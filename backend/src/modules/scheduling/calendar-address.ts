@@ -18,6 +18,7 @@ import { icsOf } from '../../calendar/ics'
 import type { IcsEvent } from '../../calendar/ics'
 import { transaction } from '../../database/database'
 import type { Queryable } from '../../database/database'
+import { inScope } from '../../database/scope'
 import { notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
 import { textsIn } from '../../locales'
@@ -30,6 +31,7 @@ import { members } from '../../tables/accounts.tables'
 import type { MemberRow } from '../../tables/accounts.tables'
 import { applicants, applications } from '../../tables/applications.tables'
 import { applicantsAreHidden } from '../../facts/plan-facts'
+import { scopeOfMember } from '../../security/stores'
 import { displayName } from '../jobs'
 import { jobs } from '../../tables/jobs.tables'
 import { locations } from '../../tables/locations.tables'
@@ -166,7 +168,8 @@ export async function readCalendar(services: Services, token: string): Promise<s
     language: member.language,
   }
   const since = new Date(now.getTime() - CALENDAR_ADDRESS.daysBack * DAY_MS)
-  const rows = await interviewsOf(db, member, scope, since)
+  const seen = await scopeOfMember(db, member.id)
+  const rows = await inScope(seen, () => interviewsOf(db, member, scope, since))
   return icsOf(
     'PUBLISH',
     rows.map((row) => eventOf(row, facts)),

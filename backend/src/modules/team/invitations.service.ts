@@ -12,6 +12,7 @@ import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services/services'
 import { countSending, findMember, isAddressTaken } from '../accounts'
 import type { MemberRow } from '../../tables/accounts.tables'
+import { ownStores } from './stores.service'
 import { invitationMail } from './team.mails'
 import { companyName, findOpenInvitation } from './team.repository'
 import { invitations } from '../../tables/team.tables'
@@ -61,13 +62,14 @@ const countInvitations = ({ db }: Services, { companyId }: Actor, times: number,
 export async function invite(
   services: Services,
   actor: Actor,
-  body: { emails: string[]; is_admin: boolean },
+  body: { emails: string[]; is_admin: boolean; stores?: number[] | undefined },
   locale: Locale,
 ): Promise<{ failed_emails: string[] }> {
   const now = services.clock.now()
   await countInvitations(services, actor, new Set(body.emails).size, now)
   return transaction(services.db, async (tx) => {
     const inviter = await lockInviter(tx, actor)
+    const stores = await ownStores(tx, actor.companyId, body.stores ?? [])
     const failed: string[] = []
     for (const email of new Set(body.emails)) {
       if ((await isAddressTaken(tx, email)) || (await findOpenInvitation(tx, actor.companyId, email))) {
@@ -83,6 +85,7 @@ export async function invite(
           invitedById: actor.memberId,
           email,
           isAdmin: body.is_admin,
+          stores,
           tokenHash: sha256(token),
           ...validity(now),
           createdAt: now,

@@ -32,7 +32,7 @@ export async function members(services: Services, actor: Actor): Promise<Members
 }
 
 /** The member among the locked rows; 404 for a member of another company. */
-function among(rows: readonly MemberRow[], memberId: number): MemberRow {
+export function among(rows: readonly MemberRow[], memberId: number): MemberRow {
   const member = rows.find((row) => row.id === memberId)
   if (!member) throw notFound()
   return member
@@ -42,7 +42,7 @@ function among(rows: readonly MemberRow[], memberId: number): MemberRow {
  * Locks all members. An admin who was removed or demoted while waiting for the lock can change nothing and gets no
  * postings (REAL-15).
  */
-async function lockMembersFor(tx: Tx, actor: Actor): Promise<MemberRow[]> {
+export async function lockMembersFor(tx: Tx, actor: Actor): Promise<MemberRow[]> {
   const rows = await lockMembers(tx, actor.companyId)
   if (!rows.some((row) => row.id === actor.memberId && row.isAdmin)) throw new AppError('unauthenticated')
   return rows

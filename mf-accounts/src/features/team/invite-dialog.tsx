@@ -6,13 +6,14 @@ import { INVITATIONS_A_CALL, ROLES, teamEndpoints } from '@portal/contracts/team
 import { useMemo } from 'react'
 import { showLimit } from '../../parts/wait-text'
 import { emailsLeft, inviteDefaults, inviteSchema, toInviteBody } from './invite.schema'
+import { StoresField } from './stores-field'
 
 /** TEAM-04, TEAM-05: invites several people at once; refused addresses stay in the field with the reason. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
   const textOf = useRefusalText()
   const shell = useShell()
-  const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list] })
+  const invite = useSend(teamEndpoints.invite, { invalidates: [teamEndpoints.list, teamEndpoints.stores] })
   const schema = useMemo(() => inviteSchema((emails) => t('team.invite.wrong', { emails })), [t])
   const state = useSchemaForm({
     schema,
@@ -62,6 +63,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         isRequired
         choices={ROLES.map((role) => ({ value: role, label: t(`team.role.${role}`) }))}
       />
+      <StoresField />
     </FormDialog>
   )
 }

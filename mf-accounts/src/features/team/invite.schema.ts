@@ -19,6 +19,7 @@ export const inviteSchema = (say: (wrong: string) => string) =>
       v.transform((emails) => [...new Set(emails.map((email) => v.parse(fields.email, email)))]),
     ),
     role: v.picklist(ROLES, 'rule.required'),
+    stores: v.array(v.string()),
   })
 
 /** The typed addresses that are not invited yet: refused ones, and those that were typed after the call. */
@@ -30,9 +31,10 @@ export function emailsLeft(typed: string, sent: readonly string[], failed: reado
   })
 }
 
-export const inviteDefaults = { emails: '', role: '' as 'member' }
+export const inviteDefaults = { emails: '', role: '' as 'member', stores: [] as string[] }
 
 export const toInviteBody = (form: v.InferOutput<ReturnType<typeof inviteSchema>>): InviteBody => ({
   emails: form.emails,
   is_admin: isAdminRole(form.role),
+  ...(form.stores.length > 0 && { stores: form.stores.map(Number) }),
 })

@@ -8,12 +8,14 @@ import { actionsColumn } from './actions-column'
 interface InviteeTableProps {
   readonly invitees: readonly Invitee[]
   readonly isBusy: boolean
+  /** SHOP-03: the stores of an address; missing: all. */
+  readonly storesOf: ReadonlyMap<string, readonly number[]>
   readonly onResend: (invitee: Invitee) => void
   readonly onWithdraw: (invitee: Invitee) => void
 }
 
 /** TEAM-02, TEAM-12, DOOR-13: invited people who have not registered yet, with the role that they get. */
-export function InviteeTable({ invitees, isBusy, onResend, onWithdraw }: InviteeTableProps) {
+export function InviteeTable({ invitees, isBusy, storesOf, onResend, onWithdraw }: InviteeTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
   const columns: TableColumn<Invitee>[] = [
@@ -38,6 +40,14 @@ export function InviteeTable({ invitees, isBusy, onResend, onWithdraw }: Invitee
   ]
   if (isAdmin) {
     columns.push(
+      {
+        id: 'stores',
+        header: t('team.column.stores'),
+        cell: ({ email }) => {
+          const number = storesOf.get(email)?.length ?? 0
+          return number === 0 ? t('team.stores.all') : t('team.stores.some', { number })
+        },
+      },
       actionsColumn(t('team.column.actions'), (invitee) => (
         <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
           <Button

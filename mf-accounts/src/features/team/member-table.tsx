@@ -15,6 +15,9 @@ interface MemberTableProps {
   /** The members whose second login step an admin can remove (REAL-35). */
   readonly withSecondFactor: readonly number[]
   readonly onReset: (member: Member) => void
+  /** SHOP-01: the stores that a member is limited to, by the member's id; missing: all. */
+  readonly storesOf: ReadonlyMap<number, readonly number[]>
+  readonly onStores: (member: Member) => void
 }
 
 /** TEAM-01, TEAM-06, TEAM-08, TEAM-11: actions that the last admin cannot do are not offered; the table says why. */
@@ -26,6 +29,8 @@ export function MemberTable({
   onRemove,
   withSecondFactor,
   onReset,
+  storesOf,
+  onStores,
 }: MemberTableProps) {
   const { t } = useText()
   const { isAdmin } = useSession()
@@ -85,6 +90,27 @@ export function MemberTable({
       ),
     },
   ]
+  if (isAdmin)
+    columns.push({
+      id: 'stores',
+      header: t('team.column.stores'),
+      cell: (member) => {
+        const number = storesOf.get(member.id)?.length ?? 0
+        const stores = number === 0 || member.is_admin ? t('team.stores.all') : t('team.stores.some', { number })
+        return (
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            ms="-3"
+            aria-label={t('team.stores.of', { name: member.display_name, stores })}
+            onClick={() => onStores(member)}
+          >
+            {stores}
+          </Button>
+        )
+      },
+    })
   // No empty column if no member can be changed.
   if (isAdmin && members.some((member) => !isSelf(member))) {
     // A member who gave up the admin role keeps the rights until the next login and sees the only remaining admin.

@@ -11,6 +11,7 @@ import { PasswordDialog } from '../../features/security/password-dialog'
 import { InviteDialog } from '../../features/team/invite-dialog'
 import { InviteeTable } from '../../features/team/invitee-table'
 import { MemberTable } from '../../features/team/member-table'
+import { StoresDialog } from '../../features/team/stores-dialog'
 import { useTeamActions } from '../../features/team/use-team-actions'
 import { own } from '../../parts/addresses'
 
@@ -24,6 +25,9 @@ export function TeamScreen() {
   const [isInviting, setInviting] = useState(false)
   const withSecondFactor = useEndpoint(securityEndpoints.membersWithSecondFactor, { enabled: isAdmin })
   const [resetting, setResetting] = useState<Member>()
+  const limits = useEndpoint(teamEndpoints.stores, { enabled: isAdmin })
+  const storesOf = new Map(limits.data?.limited.map(({ member_id: id, stores }) => [id, stores]))
+  const [limiting, setLimiting] = useState<Member>()
   const actions = useTeamActions(() => void team.refetch())
   const isSelf = (member: Member) => member.email === (profile.data?.email ?? email)
 
@@ -59,6 +63,8 @@ export function TeamScreen() {
                 onRemove={(member) => void actions.remove(member)}
                 withSecondFactor={withSecondFactor.data?.member_ids ?? []}
                 onReset={setResetting}
+                storesOf={storesOf}
+                onStores={setLimiting}
               />
             </Section>
             {invitees.length > 0 ? (
@@ -66,6 +72,7 @@ export function TeamScreen() {
                 <InviteeTable
                   invitees={invitees}
                   isBusy={actions.isBusy}
+                  storesOf={new Map(limits.data?.invited.map(({ email, stores }) => [email, stores]))}
                   onResend={(invitee) => void actions.resend(invitee)}
                   onWithdraw={(invitee) => void actions.withdraw(invitee)}
                 />
@@ -89,6 +96,13 @@ export function TeamScreen() {
           danger
           onDone={() => setResetting(undefined)}
           onClose={() => setResetting(undefined)}
+        />
+      ) : null}
+      {limiting ? (
+        <StoresDialog
+          member={limiting}
+          stores={storesOf.get(limiting.id) ?? []}
+          onClose={() => setLimiting(undefined)}
         />
       ) : null}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}

@@ -1,6 +1,7 @@
 import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
 import { accountsEndpoints, securityEndpoints } from '@portal/contracts/accounts'
-import { aMember, anInvitee } from '@portal/contracts/factories'
+import { aLocation, aMember, anInvitee } from '@portal/contracts/factories'
+import { jobsEndpoints } from '@portal/contracts/jobs'
 import { teamEndpoints } from '@portal/contracts/team'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/settings.en.json'
@@ -16,6 +17,11 @@ const aServer = () =>
     .on(teamEndpoints.list, { members: [me, other], invitees: [invitee] })
     .on(accountsEndpoints.profile, aProfile())
     .on(securityEndpoints.membersWithSecondFactor, { member_ids: [] })
+    .on(teamEndpoints.stores, { limited: [], invited: [] })
+    .on(jobsEndpoints.locations, [
+      aLocation({ id: 7, brand_name_en: 'Diner', branch: 'Ueno' }),
+      aLocation({ id: 8, brand_name_en: 'Diner', branch: 'Shibuya' }),
+    ])
 const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<TeamScreen />, {
     locales: { ja, en },
@@ -53,6 +59,25 @@ describe('the team', () => {
     open({ session: { isAdmin: true, email: 'old@example.com' } })
     expect(await screen.findByRole('button', { name: 'Delete Ken' })).toBeEnabled()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Hanako' })).toBeNull())
+  })
+
+  it('[SHOP-01] an admin limits a member to stores, and a member who is limited says so', async () => {
+    const server = aServer()
+      .on(teamEndpoints.stores, {
+        limited: [{ member_id: other.id, stores: [8] }],
+        invited: [{ email: invitee.email, stores: [7, 8] }],
+      })
+      .on(teamEndpoints.limitStores, undefined as never)
+    const { user } = open({ server })
+    const button = await screen.findByRole('button', { name: 'Stores of Ken: Chosen: 1' })
+    expect(screen.getByRole('button', { name: 'Stores of Hanako: All stores' })).toBeVisible()
+    await user.click(button)
+    const ueno = await screen.findByRole('checkbox', { name: 'Diner Ueno' })
+    expect(screen.getByRole('checkbox', { name: 'Diner Shibuya' })).toBeChecked()
+    await user.click(ueno)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(teamEndpoints.limitStores)[0]?.body).toEqual({ stores: [8, 7] })
   })
 
   it('[TEAM-10] the deletion dialog explains what happens to slots and postings, then sends the call', async () => {
@@ -214,6 +239,16 @@ describe('adding members', () => {
     ])
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
     expect(shell.dirtyGuard()).toBeUndefined()
+  })
+
+  it('[SHOP-03] an invitation carries the stores that were chosen', async () => {
+    const { user, server, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
+    await user.type(emails, 'a@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Member' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Diner Ueno' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(teamEndpoints.invite)[0]?.body).toMatchObject({ stores: [7] })
   })
 
   it('[TEAM-05] addresses that exist stay in the dialog with the message, the others are invited', async () => {

@@ -2,6 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import type { ApplicationPage, ApplicationPageRequest, TalkCounts } from '@portal/contracts/applications'
 import { VERDICTS } from '@portal/contracts/visa'
+import { seenBy } from '../../../database/scope'
 import type { Actor } from '../../../services/actor'
 import { dayOf } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
@@ -63,7 +64,7 @@ export async function applicationPage(
   const cursors = await cursorsOf(services, companyId, query.sort)
   const after = query.cursor === undefined ? undefined : cursors.open(query.cursor)
   const hidden = await applicantsAreHiddenFor(services, actor)
-  const state = JSON.stringify([SHAPE, companyId, actor.applicationsRev, hidden, day, law.current.tag])
+  const state = JSON.stringify([SHAPE, seenBy(actor), actor.applicationsRev, hidden, day, law.current.tag])
   const visa = { day, law: law.current }
   return {
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
@@ -85,7 +86,9 @@ export async function applicationPage(
         words: await wordsOf(actor, q),
         among,
         ...(visaTexts && { visaTexts: visaTypes.flatMap((id) => visaTexts.get(id) ?? []) }),
-        ...(filters.near && { homes: await homesIn(companyId, actor.companyRev, () => homesOf(db, companyId)) }),
+        ...(filters.near && {
+          homes: await homesIn(companyId, `${seenBy(actor)}|${actor.companyRev}`, () => homesOf(db, companyId)),
+        }),
       }
       const read = async () => {
         const places = await placesAfter(db, wanted, { tab, sorting, after, limit: limit + 1 })

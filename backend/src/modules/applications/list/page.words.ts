@@ -1,5 +1,6 @@
 /** The words of a search (LIST-02), and the postings that each of them names. */
 import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
+import { seenBy } from '../../../database/scope'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { displayName } from '../../jobs'
@@ -34,16 +35,18 @@ async function keysOf({ db }: Services, companyId: number): Promise<PostingKey[]
   }))
 }
 
-type Company = Pick<Actor, 'companyId' | 'companyRev'>
+type Company = Pick<Actor, 'companyId' | 'stores' | 'companyRev'>
 export type WordsOf = (company: Company, q: string) => Promise<Word[]>
 
 /** Each letter that is typed is a search, so the keys of the postings are kept until the company changes. */
 export function makeWords(services: Services): WordsOf {
   const kept = keptPerCompany<PostingKey[]>(KEPT)
-  return async ({ companyId, companyRev }, q) => {
+  return async ({ companyId, stores, companyRev }, q) => {
     const terms = searchTerms(q)
     if (terms.length === 0) return []
-    const postings = await kept(companyId, companyRev, () => keysOf(services, companyId))
+    const postings = await kept(companyId, `${seenBy({ companyId, stores })}|${companyRev}`, () =>
+      keysOf(services, companyId),
+    )
     return terms.map((term) => ({
       term,
       jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id),

@@ -1,0 +1,156 @@
+/** SHOP-01: what a member limited to stores sees, writes and is told. */
+import { accountsEndpoints } from '@portal/contracts/accounts'
+import { applicationsEndpoints } from '@portal/contracts/applications'
+import { jobsEndpoints } from '@portal/contracts/jobs'
+import { notificationsEndpoints } from '@portal/contracts/notifications'
+import { calendarAddressEndpoints, schedulingEndpoints } from '@portal/contracts/scheduling'
+import { teamEndpoints } from '@portal/contracts/team'
+import { eq } from 'drizzle-orm'
+import { aCase, hoursAhead, profileOf } from './modules/applications/testing/case'
+import type { Case } from './modules/applications/testing/case'
+import { mailedToken } from './modules/accounts/accounts.testkit'
+import { seedApplication } from './modules/applications'
+import { countPostings } from './facts/plan-facts'
+import { notifications } from './tables/notifications.tables'
+import { aJob, aLocation, aMember, createTestApp, TEST_PASSWORD } from './testing'
+import type { TestApp, TestMember } from './testing'
+
+jest.setTimeout(120_000)
+
+let app: TestApp
+/** An interview at the other store. */
+let other: Case
+let limited: TestMember
+let colleague: TestMember
+let store: number
+let posting: number
+let application: number
+beforeAll(async () => {
+  app = await createTestApp()
+  other = await aCase(app, 'IF')
+  const { services } = app
+  limited = await aMember(services, other.company.id)
+  colleague = await aMember(services, other.company.id)
+  store = (await aLocation(services, other.company.id)).id
+  posting = (await aJob(services, other.company.id, limited.member.id, { locationId: store, status: 'RN' })).id
+  application = await seedApplication(services, other.actor, {
+    jobId: posting,
+    status: 'AES',
+    profile: profileOf(),
+    interview: hoursAhead(app, 96),
+  })
+  await limit([store])
+})
+afterAll(() => app.close())
+
+const limit = (stores: number[], token = other.token, id = limited.member.id) =>
+  app.callWith(teamEndpoints.limitStores, { stores }, { token, params: { id } })
+const jobIds = async ({ token }: { token: string }) =>
+  (await app.call(jobsEndpoints.list, { token })).ok.map(({ id }) => id).sort((a, b) => a - b)
+const people = async ({ token }: { token: string }) => {
+  const query = { tab: 'ALL', limit: '50' } as never
+  const { ok } = await app.call(applicationsEndpoints.page, { token, query })
+  return { ids: ok.items.map(({ id }) => id).sort((a, b) => a - b), all: ok.totals }
+}
+
+it('[SHOP-01] lists show the rows of the stores only, also right after somebody else read them', async () => {
+  for (const who of [other, limited, colleague, limited]) {
+    const isLimited = who === limited
+    expect(await jobIds(who)).toEqual(isLimited ? [posting] : [other.job.id, posting])
+    expect((await people(who)).ids).toEqual(isLimited ? [application] : [other.id, application])
+  }
+  const locations = async ({ token }: { token: string }) =>
+    (await app.call(jobsEndpoints.locations, { token })).ok.length
+  expect([await locations(other), await locations(limited)]).toEqual([2, 1])
+  const slots = async ({ token }: { token: string }) =>
+    (await app.call(schedulingEndpoints.list, { token })).ok.map(({ job_id: id }) => id)
+  expect(await slots(other)).toContain(other.job.id)
+  expect(await slots(limited)).not.toContain(other.job.id)
+})
+
+it('[SHOP-01] lists have another ETag for each set of stores', async () => {
+  const tag = async ({ token }: TestMember) =>
+    (await app.callWith(jobsEndpoints.list, undefined, { token })).headers.etag
+  expect(await tag(limited)).not.toBe(await tag(colleague))
+})
+
+it('[SHOP-01] what is not of the stores does not exist', async () => {
+  const { token } = limited
+  expect((await app.callWith(jobsEndpoints.one, undefined, { token, params: { id: other.job.id } })).status).toBe(404)
+  expect((await app.callWith(applicationsEndpoints.one, undefined, { token, params: { id: other.id } })).status).toBe(
+    404,
+  )
+  expect(
+    (await app.callWith(applicationsEndpoints.one, undefined, { token, params: { id: application } })).status,
+  ).toBe(200)
+})
+
+it('[SHOP-01] a plan counts the postings of all stores', async () => {
+  expect(await countPostings(app.services.db, other.company.id, ['RN'])).toBe(2)
+})
+
+it('[SHOP-01] members of other stores are told nothing, those of the store and of all are', async () => {
+  await app.services.db.delete(notifications)
+  await other.seek('message', { text: 'a question' })
+  const told = async ({ token }: { token: string }) =>
+    JSON.stringify((await app.call(notificationsEndpoints.list, { token })).ok).includes('question')
+  expect([await told(other), await told(colleague), await told(limited)]).toEqual([true, true, false])
+  const rows = await app.services.db.select().from(notifications).where(eq(notifications.memberId, limited.member.id))
+  expect(rows).toEqual([])
+})
+
+it('[SHOP-01] a notice from before the limit is neither shown nor sent', async () => {
+  await limit([])
+  await other.seek('message', { text: 'an earlier one' })
+  const seen = async () => JSON.stringify((await app.call(notificationsEndpoints.list, { token: limited.token })).ok)
+  expect(await seen()).toContain('an earlier one')
+  await limit([store])
+  expect(await seen()).not.toContain('an earlier one')
+})
+
+it('[SHOP-01] the calendar address shows the interviews of the stores', async () => {
+  const { ok } = await app.call(calendarAddressEndpoints.make, {
+    token: limited.token,
+    body: { scope: 'all', current_password: TEST_PASSWORD } as never,
+  })
+  const query = { token: ok.url.split('token=')[1] } as never
+  const read = async () => String((await app.callWith(calendarAddressEndpoints.read, undefined, { query })).raw)
+  expect(await read()).not.toContain('VEVENT')
+  await limit([])
+  expect(await read()).toContain('VEVENT')
+  await limit([store])
+})
+
+it('[SHOP-01] only admins limit, to locations of the company, and an admin sees all', async () => {
+  expect((await limit([store], colleague.token)).status).toBe(403)
+  const foreign = await aLocation(app.services, (await aCase(app, 'AES')).company.id)
+  expect((await limit([foreign.id])).status).toBe(404)
+  expect((await limit([other.job.locationId], other.token, other.actor.memberId)).status).toBe(204)
+  expect(await jobIds(other)).toEqual([other.job.id, posting])
+  const { ok } = await app.call(teamEndpoints.stores, { token: other.token })
+  expect(ok.limited).toEqual([
+    { member_id: other.actor.memberId, stores: [other.job.locationId] },
+    { member_id: limited.member.id, stores: [store] },
+  ])
+})
+
+it('[SHOP-03] an invitation carries role and stores, which the member has from the first login on', async () => {
+  const email = 'new-shop@example.com'
+  const body = { emails: [email], is_admin: false, stores: [store] }
+  expect(
+    (await app.callWith(teamEndpoints.invite, { ...body, stores: [1_000_000] }, { token: other.token })).status,
+  ).toBe(404)
+  await app.call(teamEndpoints.invite, { token: other.token, body })
+  const { ok } = await app.call(teamEndpoints.stores, { token: other.token })
+  expect(ok.invited).toEqual([{ email, stores: [store] }])
+  const joined = await app.call(accountsEndpoints.registerInvitee, {
+    body: {
+      email,
+      password: TEST_PASSWORD,
+      first_name: '一',
+      last_name: '店',
+      invite_token: await mailedToken(app, email),
+    } as never,
+  })
+  expect(await jobIds({ token: joined.ok.token })).toEqual([posting])
+})

@@ -2,14 +2,18 @@
 import { allEndpoints } from '@portal/contracts/api'
 import { aJob, createTestApp } from './testing'
 import type { TestApp } from './testing'
+import { recordedAnswers } from './testing/recorded-answers'
 import { aWorld, SAMPLES } from './testing/world'
 import type { World } from './testing/world'
 
 let app: TestApp
 let world: World
+let answered: Awaited<ReturnType<typeof recordedAnswers>>
 const MANY = 120
 beforeAll(async () => {
   app = await createTestApp()
+  answered = await recordedAnswers(app, await aWorld(app))
+  // Another company, because nobody has read its lists yet.
   world = await aWorld(app)
   await Promise.all(Array.from({ length: MANY }, () => aJob(app.services, world.company, world.actor.memberId)))
 })
@@ -44,6 +48,9 @@ const MONEY = /(^|_)(salary_(min|max)|price|amount|tax|total)$/
 const isDayAsText = (id: string, key: string): boolean =>
   key === 'residence_card_expires_on' || (id.startsWith('hire.') && (key === 'starts_on' || key === 'expires_on'))
 const [EARLIEST, LATEST] = [Date.UTC(2015, 0, 1) / 1000, Date.UTC(2100, 0, 1) / 1000]
+
+it('[PROOF-01] what others expect of the answers is recorded as it is', () =>
+  expect(answered.seen).toEqual(answered.recorded))
 
 it('[API-06] times are whole epoch seconds and money whole yen in every answer', async () => {
   const read = await answers()

@@ -1,3 +1,4 @@
+import { shows } from '@portal/browser/testing'
 import { ApiError } from '@portal/browser/api'
 import { REMOTES, type RemoteName, type Shell } from '@portal/contracts/shell'
 import { aLoginResponse } from '@portal/contracts/factories'
@@ -184,6 +185,10 @@ describe('the shell', () => {
     server.urgent = 3
     server.unanswered = 1234
     server.unread = 5
+    let heard = 0
+    const endHearing = shell('mf-jobs').events.on('applicationChanged', () => {
+      heard += 1
+    })
     await act(async () => shell('mf-jobs').events.emit('applicationChanged', {}))
     expect(await screen.findByTestId('urgent-indicator')).toHaveAttribute(
       'href',
@@ -193,6 +198,12 @@ describe('the shell', () => {
     expect(screen.getByTestId('sidebar-urgent')).toHaveTextContent('3')
     expect(screen.getByTestId('sidebar-unanswered')).toHaveTextContent('1,234返信待ちのメッセージ')
     expect(screen.getByTestId('unread-count')).toHaveTextContent('5')
+    const { token: _secret, ...session } = shell('mf-jobs').session.read()
+    shows('host', 'shell session.read', 'a member', session)
+    shows('host', 'shell urgent.read', '3 are urgent', shell('mf-jobs').urgent.read())
+    shows('host', 'shell notifications.read', '5 are unread', shell('mf-jobs').notifications.read())
+    shows('host', 'shell events.emit', 'one event', { heard })
+    endHearing()
     expect(screen.getByTestId('sidebar-unread')).toHaveTextContent('未読のお知らせ 5件')
     // [OPER-01] In one line, why the company is suspended, until it is not any more.
     server.suspended = { reason: 'Unpaid' }

@@ -3,6 +3,7 @@ import {
   observedElements,
   refusal,
   renderScreen,
+  shows,
   type FakeServer,
   type RenderedScreen,
 } from '@portal/browser/testing'
@@ -61,6 +62,9 @@ describe('registration by invitation', () => {
       )
       expect(await screen.findByLabelText('E-mail address')).toBeDisabled()
       expect(screen.getByLabelText('E-mail address')).toHaveValue(query.email)
+      const invites = (screen.getByLabelText('E-mail address') as HTMLInputElement).value
+      const about = path.startsWith('/invite') ? 'link invite' : 'link register'
+      shows('mf-accounts', about, '?invite_token&email', { invites })
       await type(view, NAMES)
       await agree(view)
       await press(view, 'Register and start')

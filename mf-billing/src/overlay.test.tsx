@@ -1,4 +1,4 @@
-import { fakeServer } from '@portal/browser/testing'
+import { fakeServer, shows, told } from '@portal/browser/testing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { aSubscriptionBrief } from '@portal/contracts/factories'
 import { paths } from '@portal/contracts/shell'
@@ -13,7 +13,10 @@ it('[BILL-05] the success modal closes to the job list and informs the other rem
   expect(await screen.findByText(/Your plan has started/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Publish a posting' }))
   expect(shell.went[0]).toMatchObject({ href: paths.jobs.path, state: { publish: true } })
-  expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
+  shows('mf-billing', 'link billing', '?payment=true', {
+    told: told(shell, 'subscriptionChanged').times,
+    leadsTo: shell.went[0],
+  })
 })
 
 it('[BILL-05] the modal says that a next plan has not started yet', async () => {
@@ -31,6 +34,7 @@ it('[BILL-06] ?payment=false shows that the payment for the trial plan failed', 
   })
   expect(await screen.findByText('The payment failed')).toBeVisible()
   expect(screen.getByText(/payment for the trial plan/)).toBeVisible()
+  shows('mf-billing', 'link billing', '?payment=false', { told: told(shell, 'subscriptionChanged').times })
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(shell.went[0]).toMatchObject({ href: paths.billing.path, replace: true })
 })

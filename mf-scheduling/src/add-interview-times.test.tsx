@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen, stopClockAt, type FakeServer } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen, shows, stopClockAt, told, type FakeServer } from '@portal/browser/testing'
 import { aHinderedPosting, aJob, aMember, aSlot, anApplicantProfile } from '@portal/contracts/factories'
 import { hindranceEndpoints, type Hindrance } from '@portal/contracts/go-live'
 import { jobsEndpoints } from '@portal/contracts/jobs'
@@ -103,7 +103,7 @@ describe('adding a slot by date and time', () => {
   })
 
   it('[SLOT-09] informs the other remotes 500 ms later', async () => {
-    let [answered, told] = [Number.NaN, Number.NaN]
+    let [answered, heard] = [Number.NaN, Number.NaN]
     const opened = open(
       serverWith().on(schedulingEndpoints.create, () => {
         answered = performance.now()
@@ -111,14 +111,15 @@ describe('adding a slot by date and time', () => {
       }),
     )
     opened.shell.events.on('applicationChanged', () => {
-      told = performance.now()
+      heard = performance.now()
     })
     await addByForm(opened, '2026-04-09', '10:00', '')
     await waitFor(() => expect(opened.shell.emitted).toEqual([{ name: 'applicationChanged', detail: {} }]), {
       timeout: 5000,
     })
+    shows('mf-scheduling', 'event applicationChanged', 'a slot is added', told(opened.shell, 'applicationChanged'))
     // Measured with the clock of the page, so that a slow test run changes nothing.
-    expect(told - answered).toBeGreaterThanOrEqual(495)
+    expect(heard - answered).toBeGreaterThanOrEqual(495)
   })
 
   it('[SLOT-16] requires date and time', async () => {
@@ -902,6 +903,7 @@ describe('navigation to and from the screen', () => {
     })
     await first.user.click(await screen.findByRole('link', { name: 'Back to the job list' }))
     expect([first.shell.went[0]?.href, first.shell.backs]).toEqual(['/dashboard/jobs', 0])
+    shows('mf-scheduling', 'link addInterviewTimes', '?new-job', { backLeadsTo: first.shell.went[0]?.href })
     first.unmount()
     const second = open(serverWith())
     await second.user.click(await screen.findByRole('button', { name: 'Back' }))

@@ -34,7 +34,6 @@ export const COMMAND_SETTINGS = {
   ONLY_MAIN_JOB: { is: 'runs the journeys of the main job without the tests that precede them' },
   PORTAL_API: { is: 'the API that `backend/scripts/seeker.mjs` calls', otherwise: 'that of `PORTAL_PORT`' },
   PORTAL_BUILD: { is: '`development` builds a unit in watch mode', otherwise: 'production' },
-  PORTAL_SOURCE_MAPS: { is: 'builds units with source maps' },
   PORTAL_TEST_BACKENDS: { is: 'backends between which the API tests send their calls in turn', otherwise: '1' },
   PORTAL_TEST_S3: { is: 'bucket that the tests of the release store use', otherwise: 'a server of the tests' },
   PORTAL_UNIT_VERSION: { is: 'version of the unit that is built', otherwise: 'that of its `package.json`' },
@@ -42,6 +41,7 @@ export const COMMAND_SETTINGS = {
     is: 'a running portal, for the browser tests, `portal verify` and `npm run weigh`',
     otherwise: 'the browser tests start one',
   },
+  PROVIDES: { is: '`write` lets tests write what they see into `provides.json` of their room' },
   SLOWER: { is: 'factor by which the processor of the attack tests is slowed down', otherwise: '1' },
   TEST_DATABASE_DIRECT_URL: {
     is: 'the same PostgreSQL, if `TEST_DATABASE_URL` leads through a pooler',

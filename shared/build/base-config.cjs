@@ -29,7 +29,7 @@ function routerAlias() {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') }
 }
 
-const swcRule = (development) => ({
+const SWC_RULE = {
   test: /\.[cm]?tsx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
@@ -41,9 +41,9 @@ const swcRule = (development) => ({
       target: 'es2022',
     },
     module: { type: 'es6' },
-    sourceMaps: development,
+    sourceMaps: true,
   },
-})
+}
 
 /**
  * Chromium compiles the functions of such a script while it loads, on another thread. Without the line it compiles each
@@ -70,8 +70,8 @@ function baseConfig({ dir, name, mode }) {
     context: dir,
     mode,
     target: ['web', 'es2022'],
-    // No eval in any mode, because the portal's CSP forbids it.
-    devtool: development ? 'cheap-module-source-map' : process.env.PORTAL_SOURCE_MAPS ? 'hidden-source-map' : false,
+    // No eval in any mode, because the portal's CSP forbids it. Maps of a release are private, so no file names them.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(dir, 'dist'),
       publicPath: 'auto',
@@ -85,7 +85,7 @@ function baseConfig({ dir, name, mode }) {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'], alias: chakraAlias() },
     module: {
       rules: [
-        swcRule(development),
+        SWC_RULE,
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }],

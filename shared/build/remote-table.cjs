@@ -1,5 +1,4 @@
 const { existsSync, readFileSync, statSync } = require('node:fs')
-const { createRequire } = require('node:module')
 const { dirname, join, resolve } = require('node:path')
 const swc = require('@swc/core')
 
@@ -61,12 +60,11 @@ function evaluate(entry) {
     modules.set(file, module)
     if (file.endsWith('.json')) module.exports = JSON.parse(readFileSync(file, 'utf8'))
     else {
-      const packages = createRequire(file)
       const demand = (name) => {
         if (name === '@portal/browser/remote') return TABLE_MAKER
         const inner = evaluatedFile(name, file)
         if (inner) return load(inner)
-        return name === 'valibot' ? packages(name) : anything
+        return name === 'valibot' ? require(name) : anything
       }
       const site = (index, request) => {
         recorded?.push({ site: `${file}#${index}`, request })
@@ -76,7 +74,8 @@ function evaluate(entry) {
     }
     return module.exports
   }
-  const [table] = Object.values(load(entry))
+  const exported = load(entry)
+  const [table] = Object.values(exported)
   const sitesOf = async (loads) => {
     recorded = []
     try {
@@ -86,7 +85,7 @@ function evaluate(entry) {
       recorded = undefined
     }
   }
-  return { table, sitesOf, files: [...modules.keys()] }
+  return { table, exported, sitesOf, files: [...modules.keys()] }
 }
 
 const TODAY = 'today'
@@ -177,4 +176,4 @@ function withChunkNames(source, file, names) {
   })
 }
 
-module.exports = { readTable, tableOf, withChunkNames }
+module.exports = { evaluate, readTable, tableOf, withChunkNames }

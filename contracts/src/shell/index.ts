@@ -32,6 +32,8 @@ export { isDashboard, isOverlaid, routesOf, sampleOf, skeletonOf } from './route
 export type { Claim, Declared, KnownEntry, KnownScreen, Owner, Routes } from './routes'
 export { paths } from './links'
 export { screen } from './target'
+export { call, DECLARED, link, once, shell, widget } from './expects'
+export type { Expectation, Provider } from './expects'
 export type { JobTypeCode, RegisterState, ScreenName } from './links'
 export type { Screen, Target } from './target'
 export { REMOTES } from './remotes'

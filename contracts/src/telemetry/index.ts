@@ -1,5 +1,6 @@
 export { maskDetail } from './mask'
 export { PAGE_NUMBER_COOKIE, PAGE_NUMBER_HEADER, PAGE_STARTED_PATH, RUNNING_HEADER } from './page-number'
+export { placeIn } from './place'
 export { CAUSES, SCREEN_FAILED } from './screen-failed'
 export { telemetryEndpoints } from './telemetry.endpoints'
 export { FaultReportSchema } from './telemetry.schema'

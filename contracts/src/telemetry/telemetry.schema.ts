@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fields, REQUEST_ID } from '../kernel'
+import { PLACE } from './place'
 import { DETAIL_MAX, maskDetail } from './mask'
 
 /** Identifiers, not free text or a fixed list: a newer host may know kinds and screens that this backend does not. */
@@ -22,6 +23,8 @@ export const FaultReportSchema = v.object({
   contract: version,
   /** The name of a screen, not the address, because addresses contain ids and tokens. */
   screen: v.nullable(word(/^[a-zA-Z]{1,40}$/)),
+  /** Where in a file of its release; older hosts do not send it. */
+  place: v.optional(v.nullable(fields.word(PLACE, 168, 'rule.required')), null),
   /** The id of the failed call, if a call failed (REAL-33). */
   request_id: v.optional(v.nullable(word(REQUEST_ID)), null),
   detail: v.pipe(fields.given('word', DETAIL_MAX, 'rule.required'), fields.atMost(DETAIL_MAX), v.transform(maskDetail)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FaultReportSchema, maskDetail } from './index'
+import { FaultReportSchema, maskDetail, placeIn } from './index'
 
 const REPORT = {
   name: 'mount',
@@ -28,10 +28,27 @@ describe('a report of a fault', () => {
 
   it('is short, however long the thrown value is', () => expect(maskDetail('a b '.repeat(10_000))).toHaveLength(300))
 
+  it('[PROOF-02] names the innermost place in a file of the unit, of the stacks of each browser', () => {
+    const frame = (file: string) => `x@https://p.example/releases/${file}`
+    const stack = [
+      'Error: x',
+      frame('host/1.0.0/react.1.js:2:9'),
+      frame('mf-jobs/1.5.0+3fa9/app.2.js:2:11'),
+      frame('mf-jobs/1.5.0+3fa9/app.3.js:1:1'),
+    ].join('\n')
+    expect(placeIn(stack, 'mf-jobs')).toBe('app.2.js:2:11')
+    expect(placeIn(`    at x (https://p.example/releases/mf-jobs/1.5.0%2B3fa9/app.2.js:2:11)`, 'mf-jobs')).toBe(
+      'app.2.js:2:11',
+    )
+    expect(placeIn(stack, 'mf-billing')).toBeUndefined()
+    expect(placeIn(undefined, 'mf-jobs')).toBeUndefined()
+  })
+
   it('is masked by its schema as well', () => {
     expect(v.parse(FaultReportSchema, { ...REPORT, detail: 'mail me@example.com' })).toMatchObject({
       detail: 'mail [mail]',
       stepped_to: null,
+      place: null,
     })
   })
 
@@ -42,6 +59,7 @@ describe('a report of a fault', () => {
     [{ version: 'a b' }],
     [{ detail: 'x'.repeat(301) }],
     [{ host_version: null }],
+    [{ place: '/dashboard/edit-job/7.js:1:2' }],
   ])('accepts names and refuses addresses and texts: %j', (over) => {
     expect(v.safeParse(FaultReportSchema, { ...REPORT, ...over }).success).toBe(false)
   })

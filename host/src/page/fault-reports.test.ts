@@ -32,13 +32,14 @@ describe('[PLAT-16] reports of faults', () => {
     telemetry.report({
       name: 'remote-broken',
       remote: 'mf-jobs',
-      data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com' },
+      data: { version: '1.3.9', kind: 'mount', detail: 'mail hanako@example.com', place: 'app.js:2:11' },
     })
     const report = {
       name: 'mount',
       remote: 'mf-jobs',
       version: '1.3.9',
       stepped_to: null,
+      place: 'app.js:2:11',
       host_version: '1.0.0',
       environment: 'production',
       contract: '1.1.0',

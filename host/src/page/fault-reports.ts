@@ -1,6 +1,6 @@
 import { givenRequestId } from '@portal/contracts/kernel'
 import { REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
-import { maskDetail, SCREEN_FAILED, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
+import { maskDetail, placeIn, SCREEN_FAILED, telemetryEndpoints, type FaultReport } from '@portal/contracts/telemetry'
 import { pageNumber } from './page-number'
 import type { HostEventName, TelemetryRecord } from './telemetry'
 
@@ -88,6 +88,7 @@ export function createFaultReports({
       environment: composition.environment,
       contract: composition.contractVersion,
       screen: screen() ?? null,
+      place: placeIn(`/${owner}/-/${text(data?.['place'])}`, owner) ?? null,
       request_id: givenRequestId(data?.['reference']) ?? null,
       detail: maskDetail(text(data?.['detail']) || text(data?.['message'])),
     }

@@ -1,4 +1,5 @@
 import { deviceNow } from '@portal/browser/clock'
+import { placeIn } from '@portal/contracts/telemetry'
 import { REMOTES, type TelemetryEvent } from '@portal/contracts/shell'
 
 /** What the host reports. Each name has a hyphen, and those of a remote have none (`guest-shell.ts`). */
@@ -72,12 +73,14 @@ export function remoteInStack(text: string): { readonly remote: string; readonly
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
   const report = (message: string, stack: string, reference?: unknown) => {
     const at = remoteInStack(stack)
+    const place = placeIn(stack, at?.remote ?? 'host')
     telemetry.report({
       name: 'uncaught-error',
       ...(at ? { remote: at.remote } : {}),
       data: {
         message: message.slice(0, 300),
         ...(at ? { version: at.version } : {}),
+        ...(place ? { place } : {}),
         ...(typeof reference === 'string' ? { reference } : {}),
       },
     })

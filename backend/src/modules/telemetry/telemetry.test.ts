@@ -45,6 +45,7 @@ it('[PLAT-16] logs one line with remote and version, without data of the sender'
       fault: {
         ...REPORT,
         stepped_to: null,
+        place: null,
         request_id: null,
         detail: 'mail [mail] failed, call [number]',
       } satisfies FaultReport,

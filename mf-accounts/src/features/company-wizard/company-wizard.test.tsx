@@ -1,4 +1,12 @@
-import { fakeServer, refusal, renderScreen, type FakeServer, type RenderedScreen } from '@portal/browser/testing'
+import {
+  fakeServer,
+  refusal,
+  renderScreen,
+  shows,
+  told,
+  type FakeServer,
+  type RenderedScreen,
+} from '@portal/browser/testing'
 import { companyEndpoints, OTHER_INDUSTRY } from '@portal/contracts/company'
 import { geoEndpoints } from '@portal/contracts/geo'
 import { option } from '@portal/contracts/kernel'
@@ -268,7 +276,12 @@ describe('the company wizard', () => {
         admin_telephone: '09012345678',
       },
     ])
-    expect(view.shell.emitted).toEqual([{ name: 'companyInitialised', detail: undefined }])
+    shows(
+      'mf-accounts',
+      'event companyInitialised',
+      'the company is registered',
+      told(view.shell, 'companyInitialised'),
+    )
   })
 
   it('[WIZ-17] the stage is stored as soon as the server has accepted it, and the done screen stays', async () => {

@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen, type RenderedScreen } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen, shows, type RenderedScreen } from '@portal/browser/testing'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { offerEndpoints } from '@portal/contracts/billing'
 import { aLoginResponse } from '@portal/contracts/factories'
@@ -189,9 +189,10 @@ describe('the registration page', () => {
 
   it('[REG-17] ?verified=true opens the login and confirms the verification', async () => {
     open('/register?verified=true')
-    expect(
-      within(await screen.findByRole('dialog', { name: 'Log in' })).getByText('Your e-mail address is verified'),
-    ).toBeInTheDocument()
+    const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
+    expect(login.getByText('Your e-mail address is verified')).toBeInTheDocument()
+    const isConfirmed = login.queryAllByText('Your e-mail address is verified').length > 0
+    shows('mf-accounts', 'link register', '?verified=true', { opensLogin: true, isConfirmed })
   })
 
   it('[REG-17] the login opened by the mailed link begins with the address that was registered here', async () => {
@@ -211,6 +212,8 @@ describe('the registration page', () => {
     const view = open('/register?verified=false', server)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('E-mail verification failed')
+    const offersNew = within(alert).queryByRole('button', { name: 'Send the link again' }) !== null
+    shows('mf-accounts', 'link register', '?verified=false', { offersNew })
     expect(alert).toHaveTextContent('possibly already used and your e-mail is already verified')
     await view.user.click(within(alert).getByRole('button', { name: 'Send the link again' }))
     const dialog = await screen.findByRole('dialog')

@@ -1,4 +1,4 @@
-import { refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { refusal, renderScreen, shows, stopClockAt, told } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import {
   APPLICATION_STATUSES,
@@ -148,7 +148,7 @@ describe('screening', () => {
     await user.dblClick(await button('Invite to an interview'))
     expect(await screen.findByText(en['status.ESP'])).toBeVisible()
     expect(server.callsOf(bulkEndpoints.decide).map(({ body }) => body)).toEqual([{ action: 'invite', ids: [1] }])
-    expect(shell.emitted).toEqual([{ name: 'applicationChanged', detail: { applicationId: application.id } }])
+    shows('mf-applicants', 'event applicationChanged', 'one is decided', told(shell, 'applicationChanged'))
     expect(shell.questions).toEqual([])
     await user.click(bar().getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(en['status.AES'])).toBeVisible()

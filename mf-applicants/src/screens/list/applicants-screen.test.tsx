@@ -1,4 +1,12 @@
-import { fakeServer, observedElements, refusal, renderScreen, savedFiles, stopClockAt } from '@portal/browser/testing'
+import {
+  fakeServer,
+  observedElements,
+  refusal,
+  renderScreen,
+  savedFiles,
+  shows,
+  stopClockAt,
+} from '@portal/browser/testing'
 import {
   againEndpoints,
   applicationsEndpoints as endpoints,
@@ -310,6 +318,9 @@ it('[VOICE-06] the conversations that wait are counted and marked, and one press
   const { user } = open(server, { path: `${paths.applicants.path}?filterBy=URGENT` })
   const first = within(await screen.findByRole('article', { name: 'Nguyen P1' }))
   expect(first.getByRole('img', { name: 'An unread message is waiting for a reply' })).toBeVisible()
+  shows('mf-applicants', 'link applicants', '?filterBy=URGENT', {
+    asks: server.callsOf(endpoints.page)[0]?.query['tab'],
+  })
   expect(screen.getByRole('button', { name: 'Unread: 1' })).toHaveAttribute('aria-pressed', 'false')
   await user.click(screen.getByRole('button', { name: 'Unanswered: 2' }))
   await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
@@ -348,6 +359,7 @@ describe('the category filter', () => {
   it('is part of the address, where Back and a reload find it; clearing it shows everybody', async () => {
     const first = open(server(), { path: `${paths.applicants.path}?filterBy=ALL&filter=posts:2` })
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P2']))
+    shows('mf-applicants', 'link applicants', '?filterBy=ALL&filter=posts:2', { people: shownNames().length })
     await first.user.click(await screen.findByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(shownNames()).toEqual(['Nguyen P1', 'Nguyen P2']))
     first.unmount()

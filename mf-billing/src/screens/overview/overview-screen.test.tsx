@@ -1,4 +1,4 @@
-import { refusal } from '@portal/browser/testing'
+import { refusal, shows, told } from '@portal/browser/testing'
 import type { Subscription } from '@portal/contracts/billing'
 import { billingEndpoints as billing } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
@@ -291,7 +291,7 @@ describe('renewal', () => {
     expect(shell.questions).toMatchObject([{ body: expect.stringContaining('Wed 29 Apr 2026') }])
     expect((await screen.findAllByText('The renewal was cancelled')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Cancel the renewal' })).toBeNull()
-    expect(shell.emitted).toContainEqual({ name: 'subscriptionChanged', detail: undefined })
+    shows('mf-billing', 'event subscriptionChanged', 'renewal is cancelled', told(shell, 'subscriptionChanged'))
   })
 
   it('[BILL-14] a "no" to the question sends nothing', async () => {

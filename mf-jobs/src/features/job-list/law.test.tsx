@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen, shows } from '@portal/browser/testing'
 import type { FakeServer } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
 import { aDraft, aJob, aSubscription, aSubscriptionBrief, jobOptions } from '@portal/contracts/factories'
@@ -147,6 +147,7 @@ it.each([
 it('[LINT-05] only chosen postings are raised; without a choice the button does nothing', async () => {
   const { user } = open(server([job({ status: 'RN' })], [ITEM]), { path: '/dashboard/jobs?wages=1' })
   const dialog = await screen.findByRole('dialog', { name: 'Raise pay to the minimum wage' })
+  shows('mf-jobs', 'link jobs', '?wages=1', { opensWages: dialog !== null })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Hall staff' }))
   expect(within(dialog).getByRole('button', { name: 'Raise 0 postings' })).toBeDisabled()
 })

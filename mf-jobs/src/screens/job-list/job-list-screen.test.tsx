@@ -1,4 +1,4 @@
-import { fakeServer, refusal, renderScreen, stopClockAt } from '@portal/browser/testing'
+import { fakeServer, refusal, renderScreen, shows, stopClockAt, told } from '@portal/browser/testing'
 import type { FakeServer, RenderedScreen } from '@portal/browser/testing'
 import { billingEndpoints } from '@portal/contracts/billing'
 import {
@@ -194,7 +194,7 @@ describe('job list', () => {
     expect(answers.callsOf(jobsEndpoints.patch)[0]?.body).toEqual({ status: 'RN' })
     await waitFor(() => expect(shell.toasts).toHaveLength(1))
     expect(shell.toasts[0]?.kind).toBe('success')
-    expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
+    shows('mf-jobs', 'event jobsChanged', 'a posting is published', told(shell, 'jobsChanged'))
   })
 
   it('[JOBS-11] a second posting that is switched on during a publication is published after the first', async () => {

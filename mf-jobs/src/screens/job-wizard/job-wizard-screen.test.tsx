@@ -1,4 +1,4 @@
-import { refusal } from '@portal/browser/testing'
+import { refusal, shows, told } from '@portal/browser/testing'
 import { aDraft, aJob } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { paths } from '@portal/contracts/shell'
@@ -111,7 +111,7 @@ describe('adding a posting', () => {
       quality_or_volume: 'Q',
     })
     expect(sent?.body).not.toHaveProperty('hourly_salary_min')
-    expect(shell.emitted).toContainEqual({ name: 'jobsChanged', detail: undefined })
+    shows('mf-jobs', 'event jobsChanged', 'a posting is saved', told(shell, 'jobsChanged'))
     expect(shell.dirtyGuard()).toBeUndefined()
   })
 

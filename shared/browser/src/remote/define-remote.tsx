@@ -14,7 +14,7 @@ import { ScreenFallback } from './lazy-screen'
 import { ScreenBoundary } from './screen-boundary'
 import { referenceOf, ShellProvider } from './shell-context'
 import { localeOf } from '@portal/contracts/kernel'
-import { CAUSES, SCREEN_FAILED } from '@portal/contracts/telemetry'
+import { CAUSES, placeIn, SCREEN_FAILED } from '@portal/contracts/telemetry'
 
 export interface RemoteDefinition {
   readonly name: RemoteName
@@ -47,6 +47,10 @@ function ScreenSkeleton() {
 function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; children: ReactNode }) {
   const { pathname } = useLocation()
   const client = useQueryClient()
+  const placeOf = (error: unknown): { place?: string } => {
+    const place = error instanceof Error ? placeIn(error.stack, name) : undefined
+    return place === undefined ? {} : { place }
+  }
   return (
     <ScreenBoundary
       resetKey={pathname}
@@ -59,6 +63,7 @@ function Boundary({ shell, name, children }: { shell: Shell; name: RemoteName; c
           data: {
             message: error instanceof Error ? error.message : String(error),
             ...(error instanceof CodeNotLoaded ? { cause: CAUSES.code } : {}),
+            ...placeOf(error),
             ...referenceOf(error),
           },
         })

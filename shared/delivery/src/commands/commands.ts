@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Environment, Release } from '@portal/contracts/shell'
 import { atMost, needed, numberOf, pairOf, unitOf, unitsOf, wholeOf, type OptionName, type Values } from './arguments'
@@ -38,16 +38,19 @@ import { portalCommand } from '../portal-command'
 import { DeliveryError } from '../failure'
 import { overrideLink } from '../overrides/override-link'
 import { newestFirst } from '../ground/compose'
+import { BACKEND, judgeMix } from '../environments/promotable'
 import { environmentStatus } from '../platform/status'
 import { releaseUnit, releaseUnits } from '../releases/build-units'
 import { checkContract, describeContract } from '../releases/contract-check'
 import { checkUse } from '../releases/contract-use'
+import { matrixOf } from '../releases/matrix-of'
 import { previewVersion } from '../ground/preview-version'
 import { commitOf, makeRelease } from '../releases/release'
 import { acceptSizes, checkSizes } from '../releases/size-budget'
 import { isChanged, releaseVersion } from '../releases/source-hash'
 import { resolveVersion } from '../releases/catalog'
 import { isUnit, UNITS } from '../ground/units'
+import { whereOf } from './where'
 import type { Journeys } from '../verify/journeys'
 import { verifyFiles, verifyJourneys } from '../verify/verify'
 
@@ -335,6 +338,34 @@ async function pruneReleases(asked: Asked): Promise<void> {
   )
 }
 
+/** Answers from what lies beside the releases; `backend` means what the tests of this tree recorded. */
+async function canPromote(asked: Asked): Promise<void> {
+  const { delivery, words, root } = asked
+  const environment = await mustRead(delivery, theEnvironment(asked))
+  const what = needed(words[1], '<unit>@<version>')
+  const isBackend = what === BACKEND
+  const [unit, wanted] = isBackend ? [BACKEND, undefined] : pairOf(what)
+  const version = wanted && (await resolveVersion(delivery.store, unitOf(unit), wanted))
+  const units = version ? { ...environment.units, [unit]: version } : environment.units
+  const api = isBackend ? await matrixOf(root, BACKEND) : undefined
+  const { broken, unknown } = await judgeMix(delivery, units, unit, api)
+  if (unknown.length > 0) asked.say(`Nothing is known of ${unknown.join(', ')}; it is not judged.`)
+  if (broken.length > 0) throw new DeliveryError([`${what} breaks ${environment.name}:`, ...broken].join('\n  '))
+  asked.say(`${version ? `${unit}@${version}` : what} fits what runs in ${environment.name}.`)
+}
+
+/** After the backend was rolled out: what the tests of its sources recorded is what runs. */
+async function api({ delivery, root, say: tell, values }: Asked): Promise<void> {
+  const provided = await matrixOf(root, BACKEND)
+  for (const name of await delivery.environments.list()) {
+    const { environment } = await delivery.environments.look(name)
+    const { broken } = environment ? await judgeMix(delivery, environment.units, BACKEND, provided) : { broken: [] }
+    if (broken.length > 0 && !values.force) throw new DeliveryError([`It breaks ${name}:`, ...broken].join('\n  '))
+  }
+  await delivery.environments.setApi(provided)
+  tell('This backend is the one that releases are judged with.')
+}
+
 const SHOWS = `What runs where, and what is released: ${portalCommand('status')}`
 
 /** Every command of the command line, by its name. */
@@ -380,6 +411,31 @@ export const COMMANDS = {
     writes: 'environments',
     shows: SHOWS,
     run: promoteWhat,
+  },
+  'can-promote': {
+    use: '<environment> <unit>@<version>\\n<environment> backend',
+    says: 'whether all expectations hold in the mix that runs there with that release; names each that does not, with both owners',
+    most: 2,
+    run: canPromote,
+  },
+  api: {
+    use: '',
+    says: 'say that the backend of these sources runs now, as its tests recorded it',
+    options: ['force'],
+    most: 0,
+    writes: 'environments',
+    run: api,
+  },
+  where: {
+    use: '<id of a fault report>',
+    says: 'the line of source that a fault report means, with owner and code, and the trace and SQL of the call that failed',
+    options: ['log', 'traces'],
+    most: 1,
+    run: async (asked) => {
+      const { delivery, values, words } = asked
+      const log = readFileSync(values.log === '-' ? 0 : resolve(values.log), 'utf8')
+      say(asked, await whereOf(delivery.store, needed(words[0], 'The id'), log, values.traces))
+    },
   },
   rollback: {
     use: '<environment> [unit]',

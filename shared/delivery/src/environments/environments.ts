@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError, UnreadableStateError } from '../failure'
 import { createCountStore, type CountStore } from './fault-counts'
 import { lastGoodOf } from './last-good'
+import { MatrixSchema, type Matrix } from '../ground/matrix'
 import { mixOf, sameUnits, sortedUnits, type Units } from '../ground/mix'
 import { folderObjects, jsonOf, knowingOwnWrites, LOOKS, pause, type Objects } from '../store/objects'
 import { createPast, fileOf, isRemoved, revisionsIn, StateSchema, type PastState, type State } from './past'
@@ -68,11 +69,15 @@ export interface Environments {
    * has to be configured.
    */
   pageKey(): Promise<Buffer>
+  /** What the backend provides that runs behind all environments; undefined if nobody has said so. */
+  api(): Promise<Matrix | undefined>
+  setApi(api: Matrix): Promise<void>
   /** The counts of the portal servers, for environments with a rule for stepping back. */
   readonly counts: CountStore
 }
 
 const PAGE_KEY = '.keys/pages'
+const API = '.api/matrix.json'
 const KEY_BYTES = 32
 const keyOfMix = (units: Units): string => `.certificates/${mixOf(units)}.json`
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -281,6 +286,11 @@ export function createEnvironments(given: Objects): Environments {
         await objects.create(PAGE_KEY, made, traits)
       }
     },
+    async api() {
+      const parsed = v.safeParse(MatrixSchema, jsonOf(await objects.read(API)))
+      return parsed.success ? parsed.output : undefined
+    },
+    setApi: (api) => objects.put(API, JSON.stringify(api), { contentType: 'application/json' }),
     ahead: () => objects.clock?.ahead() ?? 0,
     counts,
     history: (name) => past.states(checked(name)),

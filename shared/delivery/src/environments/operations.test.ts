@@ -232,17 +232,25 @@ describe('environments', () => {
     ).toBe('3.0.0')
   })
 
-  it('[SELF-04] refuses a release that claims an address of another remote, or lost a screen that others lead to', async () => {
+  it('[SELF-04] [PROOF-01] refuses a release that claims an address of another remote, or lost a screen that others lead to', async () => {
     const delivery = await aDelivery(folder.path)
     await delivery.publish('mf-billing', '2.0.0', { declares: aDeclaration({ mine: aScreen(paths.jobs.path) }) })
     await expect(promoteUnit(delivery, 'production', 'mf-billing', '2.0.0')).rejects.toThrow(
       'mf-billing and mf-jobs both claim the address /dashboard/jobs',
     )
-    await delivery.publish('mf-jobs', '2.0.0', { declares: aDeclaration({ jobs: aScreen(paths.jobs.path) }) })
+    const { path } = paths.viewJob
+    const expects = [{ of: 'mf-jobs', about: 'screen viewJob', when: path, such: {} }]
+    await delivery.publish('mf-accounts', '1.1.0', { matrix: { expects } })
+    await delivery.publish('mf-jobs', '1.1.0', {
+      matrix: { provides: { 'screen viewJob': { '/new': {}, [path]: {} } } },
+    })
+    await delivery.publish('mf-jobs', '2.0.0', { matrix: { provides: { 'screen viewJob': { '/new': {} } } } })
+    await promoteUnit(delivery, 'production', 'mf-accounts', '1.1.0')
+    await promoteUnit(delivery, 'production', 'mf-jobs', '1.1.0')
     await expect(promoteUnit(delivery, 'production', 'mf-jobs', '2.0.0')).rejects.toThrow(
-      'other units lead to viewJob of mf-jobs at /dashboard/view-job/:jobId, and there is no screen',
+      `mf-accounts (@portal/mf-accounts) expects screen viewJob of mf-jobs (@portal/mf-jobs), ${path}: has no such case`,
     )
-    expect((await mustRead(delivery, 'production')).units).toMatchObject({ 'mf-billing': '1.0.0', 'mf-jobs': '1.0.0' })
+    expect((await mustRead(delivery, 'production')).units).toMatchObject({ 'mf-billing': '1.0.0', 'mf-jobs': '1.1.0' })
   })
 
   it('a changed mix loses its certificate; a certified mix is certified in every environment', async () => {

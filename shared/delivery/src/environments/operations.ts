@@ -7,13 +7,13 @@ import {
   type UnitName,
 } from '@portal/contracts/shell'
 import { catalogFor } from '../releases/catalog'
-import { brokenLinks } from '../ground/broken-links'
 import { compose, LATEST, newestFirst } from '../ground/compose'
 import { NEVER_OVERRIDDEN } from './composer'
 import { routesIn } from '../ground/declared'
 import { integrityOf } from '../store/compress'
 import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
+import { judgeMix } from './promotable'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
 import { sameUnits, type Units } from '../ground/mix'
 import { freshRelease, toOlder, toTryAlone, toVerify } from './ways-on'
@@ -76,9 +76,9 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 const LINKS = { employerTips: '', help: '', inquiry: '', supportPhone: '' }
 
 /** Refuses a mix in which a remote could not run as named, or a link leads nowhere, before the mix is written. */
-export async function checkMix({ store }: Delivery, name: string, units: Units): Promise<Composition> {
+export async function checkMix(delivery: Delivery, name: string, units: Units): Promise<Composition> {
   const environment = { name, units, certified: null, changedBy: '', changedAt: '', previous: null }
-  const catalog = await catalogFor(store, environment)
+  const catalog = await catalogFor(delivery.store, environment)
   const composition = compose(catalog, environment, { mode: 'production', links: LINKS })
   const faults = composition.remotes
     .filter((remote) => !remote.compatible || remote.reason !== 'environment')
@@ -89,7 +89,12 @@ export async function checkMix({ store }: Delivery, name: string, units: Units):
       const instead = remote.compatible ? `; ${remote.version} would fit` : ''
       return `${remote.name} ${wanted} needs contract ${release?.contract ?? remote.contract} and does not fit contract ${composition.contractVersion} of host ${composition.host.version}${instead}`
     })
-  faults.push(...brokenLinks(routesIn(composition)))
+  faults.push(
+    ...routesIn(composition).claims.map(
+      ({ path, owners: [first, second] }) => `${first} and ${second} both claim the address ${path}`,
+    ),
+    ...(await judgeMix(delivery, units)).broken,
+  )
   if (faults.length > 0)
     throw new DeliveryError(
       `This mix is refused: ${faults.join('; ')}. With --force "<reason>" it is accepted, and the host steps down or shows a card.`,

@@ -4,6 +4,7 @@ import { DeliveryError } from '../failure'
 import type { Units } from '../ground/mix'
 import { admit, changeOf, mustRead, removeEnvironment, retrying, timeOf, type Delivery } from './operations'
 import { changeOfName, changeOfVersion, previewName } from '../ground/preview-version'
+import { MATRIX } from '../releases/matrix-of'
 import { refuseOwnReact } from '../releases/release'
 import { folderStore } from '../store/store'
 import { teamOf, UNITS } from '../ground/units'
@@ -119,6 +120,8 @@ export async function takeReleases(
       if (brotli) files.set(`${file}.br`, brotli)
       sizes[file] = { raw: body.length, gzip: gzip?.length ?? body.length, brotli: brotli?.length ?? body.length }
     }
+    const matrix = await built.beside(unit, version, MATRIX)
+    if (matrix) files.set(MATRIX, matrix)
     const { dirty: _dirty, ...rest } = given
     const release: Release = {
       ...rest,

@@ -82,6 +82,7 @@ const reportOf = (over: Partial<FaultReport>): FaultReport => ({
   version: '1.1.0',
   first: true,
   stepped_to: null,
+  place: null,
   host_version: '1.0.0',
   environment: 'production',
   contract: '1.0.0',

@@ -18,7 +18,7 @@ export function packageVersion(root: string, unit: UnitName): string {
 }
 
 /** The team that owns a unit, read from CODEOWNERS (PLAT-03). */
-export function teamOf(root: string, unit: UnitName): string {
+export function teamOf(root: string, unit: UnitName | 'backend'): string {
   try {
     const line = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
       .split('\n')

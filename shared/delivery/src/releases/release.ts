@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import {
   CONTRACT_RANGE,
   CONTRACT_VERSION,
@@ -15,6 +17,7 @@ import { compress, integrityOf } from '../store/compress'
 import { knownMembers } from './contract-use'
 import { DeliveryError } from '../failure'
 import { declarationOf } from './declaration'
+import { MATRIX, matrixOf } from './matrix-of'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from '../store/store'
 import { teamOf } from '../ground/units'
@@ -82,6 +85,9 @@ export interface DescribeOptions {
   readonly quality?: number
 }
 
+/** The private source map of a file, by the hash of what the file holds. */
+export const mapOf = (body: Buffer): string => `private/maps/${createHash('sha256').update(body).digest('hex')}.map.gz`
+
 /** Makes a release from a build: hashes and compresses its files. */
 export async function describeBuild({ root, unit, dist, version, quality = 11 }: DescribeOptions): Promise<Built> {
   const build = readBuild(dist, unit)
@@ -92,6 +98,10 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     .filter((file) => file !== 'portal-build.json')
     .sort()) {
     const body = readFileSync(join(dist, name))
+    if (name.endsWith('.map')) {
+      if (quality > 0) files.set(mapOf(readFileSync(join(dist, name.slice(0, -'.map'.length)))), gzipSync(body))
+      continue
+    }
     const { gzip, brotli } = quality > 0 ? await compress(name, body, quality) : {}
     files.set(name, body)
     if (gzip) files.set(`${name}.gz`, gzip)
@@ -144,6 +154,8 @@ export async function makeRelease(store: ReleaseStore, options: DescribeOptions)
     throw new DeliveryError(`${options.unit} was built for development; only production builds can be released.`)
   const built = await describeBuild(options)
   refuseOwnReact(built)
-  await store.publish(built.release, built.files)
+  const files = new Map(built.files)
+  files.set(MATRIX, Buffer.from(JSON.stringify(await matrixOf(options.root, options.unit, built.release))))
+  await store.publish(built.release, files)
   return built.release
 }

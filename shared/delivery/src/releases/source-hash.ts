@@ -28,6 +28,7 @@ function* filesOf(path: string): Generator<string> {
 const inputsOf = (unit: UnitName): readonly string[] => [
   `${unit}/src`,
   `${unit}/package.json`,
+  `${unit}/provides.json`,
   `${unit}/webpack.config.cjs`,
   'contracts/src',
   'shared/browser/src',

@@ -102,6 +102,8 @@ export function bucketStore(given: Objects): ReleaseStore {
       }
       return undefined
     },
+    beside: async (unit, version, file) =>
+      (await store.read(unit, version)) && objects.read(`${unit}/${version}/${file}`),
     async publish(release, files) {
       const { name, version } = release
       const folder = `${name}/${version}`

@@ -20,6 +20,8 @@ export interface ReleaseStore {
   read(unit: UnitName, version: string): Promise<Release | undefined>
   /** A file of the release, in the first of these encodings that was stored. */
   open(unit: UnitName, version: string, file: string, encodings: readonly Encoding[]): Promise<StoredFile | undefined>
+  /** A file that lies beside the release and is never served: what is not for the public. */
+  beside(unit: UnitName, version: string, file: string): Promise<Buffer | undefined>
   /** A summary of every release; with `sure` it is compared with the stored releases. */
   summaries(sure?: boolean): Promise<Summaries>
   publish(release: Release, files: ReadonlyMap<string, Buffer>): Promise<void>
@@ -75,6 +77,8 @@ export function folderStore(folder: string, given: Objects = folderObjects(folde
       }
       return undefined
     },
+    beside: async (unit, version, file) =>
+      (await store.read(unit, version)) && optional(readFile(join(path(unit, version), file))),
     summaries: (sure) => index.read(sure),
     async publish(release, files) {
       const { name, version } = release

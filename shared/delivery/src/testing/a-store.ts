@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REMOTES, type Release, type UnitName } from '@portal/contracts/shell'
+import type { Matrix } from '../ground/matrix'
+import { MATRIX } from '../releases/matrix-of'
 import { integrityOf } from '../store/compress'
 import { folderEnvironments, type Environments } from '../environments/environments'
 import type { Delivery } from '../environments/operations'
@@ -18,9 +20,9 @@ export function aFolder(): { readonly path: string; remove(): void } {
 export function aRelease(
   name: UnitName,
   version: string,
-  changes: Partial<Release> & { readonly content?: string } = {},
+  changes: Partial<Release> & { readonly content?: string; readonly matrix?: Partial<Matrix> } = {},
 ): { release: Release; files: Map<string, Buffer> } {
-  const { content = `${name} ${version}`, ...rest } = changes
+  const { content = `${name} ${version}`, matrix, ...rest } = changes
   const script = Buffer.from(`console.log(${JSON.stringify(content)});`.padEnd(900, ' '))
   const files = new Map<string, Buffer>([
     ['entry.js', script],
@@ -34,6 +36,10 @@ export function aRelease(
   const integrity = Object.fromEntries(
     [...files].filter(([file]) => !file.endsWith('.br')).map(([file, body]) => [file, integrityOf(body)]),
   )
+  if (matrix) {
+    const whole: Matrix = { team: `@portal/${name}`, expects: [], provides: {}, forms: {}, ...matrix }
+    files.set(MATRIX, Buffer.from(JSON.stringify(whole)))
+  }
   const release: Release = {
     name,
     version,

@@ -35,7 +35,7 @@ const SCREENS: Readonly<Partial<Record<UnitName, Screens>>> = {
 }
 
 /** The screens of a unit to which other units lead, so that a mix with it is not refused. */
-export const linkedIn = (unit: Owner): Screens =>
+const linkedIn = (unit: Owner): Screens =>
   Object.fromEntries(
     Object.entries(paths)
       .filter(([, { owner }]) => owner === unit)

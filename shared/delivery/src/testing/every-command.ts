@@ -19,6 +19,7 @@ import { declaresOf } from './declares'
 export const CALLS: Readonly<Record<WritingCommand, readonly string[]>> = {
   release: ['release mf-jobs --version 2.0.0 --quality 1 --dist'],
   sync: [`sync fresh ${UNITS.map((unit) => `--except ${unit}`).join(' ')}`],
+  api: ['api'],
   promote: ['promote candidate production', 'promote production mf-accounts@1.1.0'],
   rollback: ['rollback production', 'rollback production mf-jobs'],
   'env create': ['env create another', 'env create another --latest'],

@@ -1,4 +1,4 @@
-import { stopClockAt, type RenderedScreen } from '@portal/browser/testing'
+import { shows, stopClockAt, type RenderedScreen } from '@portal/browser/testing'
 import { aLocation } from '@portal/contracts/factories'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import type { Job } from '@portal/contracts/jobs'
@@ -157,6 +157,7 @@ describe('[LINT-04] the address of a finding opens the field with the focus in i
   ])('%s', async (_name, field, target) => {
     open(paths.editJob.to({ jobId: 7 }, { query: { field } }).href, { server: stored({ ...LONG, status: 'ST' }) })
     await waitFor(() => expect(target()).toHaveFocus())
+    shows('mf-jobs', 'link editJob', `?field=${field}`, { focuses: target() === document.activeElement && field })
   })
 })
 
@@ -165,7 +166,8 @@ it('[LINT-04] of a running posting it shows the place of the field', async () =>
     server: stored({ ...LONG, status: 'RN' }),
   })
   await waitFor(() => expect(document.activeElement).toContainElement(screen.getByLabelText(/^Break/)))
-  expect(document.activeElement).toHaveAttribute('data-field', 'break_minutes')
+  const focuses = document.activeElement?.getAttribute('data-field')
+  shows('mf-jobs', 'link viewJob', '?field=break_minutes', { focuses })
 })
 
 it('[LINT-04] an entry of the list on the confirmation moves to its field on another stage', async () => {

@@ -5,11 +5,12 @@
 // 300 searches in sequence in the list of 10,000; fails if their median is above 150 ms.
 // With `--streams 500` it instead measures the memory of 500 open tabs; fails above 100 MB, or if a change takes more
 // than 5 s to reach the last of them. With `--api` it compares calls with the bare statements that find the same rows.
+// With `--many 10000000` it compares the calls over few and over so many applications.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -17,6 +18,7 @@ import { fromSource } from './lib/from-source.mjs'
 import { INSIDE, insideOf } from './lib/inside.mjs'
 import { measureApi } from './load/api.mjs'
 import { multiply } from './load/data.mjs'
+import { readLarge } from './load/large.mjs'
 import { searchTimes } from './load/search.mjs'
 import { measureStreams } from './load/streams.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -29,6 +31,8 @@ const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--
   --search     searches in the list of one of them, and nothing else
   --api        calls beside the bare SQL that finds the same rows, on both databases, and nothing else
   --rounds     of --api; --write: into docs/performance.md
+  --many       10000000: instead first as many as above and then so many applications, 1,000 for each company and
+               two companies with 100,000; the ten calls side by side, then what one of the two companies reads
   --streams    tabs that follow the changes of their companies, and nothing else
 `
 const { values } = parseArgs({
@@ -43,6 +47,7 @@ const { values } = parseArgs({
     search: { type: 'string' },
     streams: { type: 'string' },
     api: { type: 'boolean' },
+    many: { type: 'string' },
     rounds: { type: 'string', default: '21' },
     write: { type: 'boolean' },
   },
@@ -50,6 +55,14 @@ const { values } = parseArgs({
 const AIM = 3
 const SEARCH_AIM_MS = 150
 const STREAMS_AIM = { bytes: 100e6, ms: 5000 }
+const manyOf = (applications) => ({
+  companies: applications / 1000,
+  applications,
+  large: Math.min(100_000, applications / 10),
+})
+/** As on a machine of its own; the usual ones are for a few megabytes. */
+const FOR_MANY = ['shared_buffers=4GB', 'max_wal_size=16GB', 'effective_cache_size=12GB', 'random_page_cost=1.1']
+const MANY_AIM_MS = 100
 const WARM_UP_SECONDS = 10
 const WARM_UP_SEARCHES = 30
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -191,8 +204,8 @@ function readers(port, { list, csv }, databaseUrl) {
 }
 
 const number = (value, digits = 1) => value.toFixed(digits).padStart(8)
-function show(alone, busy) {
-  say('call                    n   alone: p50      p99    ratio    busy: p50      p99    ratio  ratio of ratios')
+function show(alone, busy, one = 'alone', other = 'busy') {
+  say(`call                    n   ${one}: p50      p99    ratio    ${other}: p50      p99    ratio  ratio of ratios`)
   for (const name of Object.keys(CALLS)) {
     const [a, b] = [alone[name], busy[name]]
     say(
@@ -200,13 +213,52 @@ function show(alone, busy) {
     )
   }
 }
+
+/** MANY-01: the same calls over few and over many applications. */
+async function showMany(postgres, data) {
+  const seconds = Number(values.seconds)
+  const sizes = {
+    companies: Number(values.companies),
+    applications: Number(values.applications),
+    large: Number(values.large),
+  }
+  const seen = []
+  for (const size of [sizes, manyOf(Number(values.many))]) {
+    const url = await postgres.another()
+    const backend = await serve(url, data)
+    try {
+      const began = Date.now()
+      const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      const world = await multiply(client, size)
+      const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as bytes')
+      await client.end()
+      say(
+        `${world.count.companies} companies, ${world.count.applications} applications, ${rows[0].bytes} (${secondsSince(began)})`,
+      )
+      const ask = await backend.start()
+      await measure(backend.port, world.others, WARM_UP_SECONDS)
+      await ask('loop-start')
+      seen.push(summaries(await measure(backend.port, world.others, seconds)))
+      say(`${loopText(await ask('loop'), seconds)}; load average ${loadavg()[0].toFixed(1)}`)
+      await readLarge({ port: backend.port, token: world.csv.token, pathOf, say })
+    } finally {
+      await backend.end()
+    }
+  }
+  show(seen[0], seen[1], 'few', 'many')
+  const over = Object.entries(seen[1]).filter(([, { p99, ratio }]) => ratio > AIM || p99 > MANY_AIM_MS)
+  if (over.length > 0)
+    throw new Failure(`p99 is more than ${AIM} × p50 or ${MANY_AIM_MS} ms: ${over.map(([name]) => name).join(', ')}.`)
+}
 const summaries = (times) => Object.fromEntries([...times].map(([name, each]) => [name, summary(each)]))
 const loopText = ({ p50, p99, max, cpuMs }, seconds) =>
-  `${Math.round(cpuMs / (seconds * 10))} % of a core; the event loop was late by ${p50.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99), ${max.toFixed(1)} ms (at most)`
+  `${Math.round(cpuMs / (seconds * 10))} % of a core, ${Math.round((Number(values.rate) * seconds * 1000) / cpuMs)} calls for each second of it; the event loop was late by ${p50.toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99), ${max.toFixed(1)} ms (at most)`
 
 async function main() {
   if (values.help) return say(USAGE)
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(values.many ? FOR_MANY : [])
   if (!postgres) throw new Failure('There is no PostgreSQL here; install postgresql.')
   if (values.api) {
     try {
@@ -220,6 +272,7 @@ async function main() {
   let backend
   try {
     await bundle('backend')
+    if (values.many) return await showMany(postgres, data)
     const began = Date.now()
     backend = await serve(postgres.url, data)
     const { Client } = createRequire(join(root, 'backend/package.json'))('pg')

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { findPostgres } from './tools.mjs'
 import { Failure, freePort } from './workspace.mjs'
 
-export async function startPostgres() {
+/** `settings`: further ones of PostgreSQL. */
+export async function startPostgres(further = []) {
   const bin = findPostgres()
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
@@ -25,6 +26,7 @@ export async function startPostgres() {
   const init = execute('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   if (init.status !== 0) throw new Failure(`PostgreSQL could not be prepared: ${init.stderr.trim().split('\n').at(-1)}`)
   const settings = [
+    ...further.map((one) => `-c ${one}`),
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ')
@@ -34,9 +36,17 @@ export async function startPostgres() {
     { stdio: 'ignore', cwd: folder, ...owner },
   )
   if (start.status !== 0) throw new Failure(`PostgreSQL could not be started; its log is ${join(folder, 'log')}.`)
-  execute('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal', 'portal_test'])
+  let databases = 0
+  const another = () => {
+    const name = databases === 0 ? 'portal_test' : `portal_test_${databases}`
+    databases += 1
+    execute('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal', name])
+    return `postgres://portal@127.0.0.1:${port}/${name}`
+  }
   return {
-    url: `postgres://portal@127.0.0.1:${port}/portal_test`,
+    url: another(),
+    /** The address of a further, empty database. */
+    another,
     stop() {
       execute('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })

@@ -1,61 +1,23 @@
-// Makes many companies from the demo company by SQL: copies every row of the company's tables and moves its ids by a
-// fixed step for each company.
+// Makes many companies from the demo company by SQL.
 import { createHash, randomBytes } from 'node:crypto'
+import { fromSource } from '../lib/from-source.mjs'
 
-/** In the order of their foreign keys. The measured calls read no other table. */
-const TABLES = [
-  'companies',
-  'members',
-  'billing_accounts',
-  'subscriptions',
-  'company_infos',
-  'locations',
-  'jobs',
-  'applicants',
-  'applications',
-  'slots',
-  'notifications',
-]
-/** More than the number of rows that the demo company has in any table. */
-const STEP = 20_000
-/** Values that are unique over all companies, made from its number `c`; and the id without a foreign key. */
-const OWN = {
-  'members.email': `c || '.' || email`,
-  'applicants.email': `c || '.' || email`,
-  'applications.applicant_email': `c || '.' || applicant_email`,
-  'jobs.web_id': `web_id || '-' || c`,
-  'companies.name_jp': `name_jp || ' ' || c`,
-  'applications.interviewer_id': 'interviewer_id + c * $STEP',
-}
+const { columnsOf, copyCompanies } = await fromSource('backend', 'testing/many-companies.ts')
 
-async function columnsOf(client, table) {
+/** From so many applications on. */
+const BULK = 1_000_000
+
+/** Indexes of these tables that no constraint needs are made again after the work, which is faster for many rows. */
+async function withoutIndexes(client, tables, work) {
   const { rows } = await client.query(
-    `select a.attname as name, not a.attnotnull as nullable, f.relname as target
-     from pg_attribute a join pg_class t on t.oid = a.attrelid
-     left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.conkey = array[a.attnum] left join pg_class f on f.oid = k.confrelid
-     where t.oid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
-    [table],
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
+     where i.indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+    [tables],
   )
-  return rows
-}
-
-function valueOf(table, { name, nullable, target }) {
-  const own = OWN[`${table}.${name}`]
-  if (own) return own.replace('$STEP', String(STEP))
-  if (name === 'id' || TABLES.includes(target)) return `${name} + c * ${STEP}`
-  // The target is not copied: all companies share the plans, and other references are left out.
-  return target && target !== 'plans' && nullable ? 'null' : name
-}
-
-async function copyCompany(client, companies) {
-  for (const table of TABLES) {
-    const columns = await columnsOf(client, table)
-    const names = columns.map(({ name }) => `"${name}"`).join(', ')
-    const values = columns.map((column) => valueOf(table, column)).join(', ')
-    await client.query(
-      `insert into ${table} (${names}) overriding system value select ${values} from ${table}, generate_series(1, ${companies - 1}) c`,
-    )
-  }
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await work()
+  await client.query(`set local maintenance_work_mem = '1GB'`)
+  for (const { text } of rows) await client.query(text)
 }
 
 /** Adds applications, each with a new applicant, to the postings of one company in turn. */
@@ -76,7 +38,7 @@ async function addApplications(client, wanted) {
   )
   await client.query(
     `insert into applicants (${list(person)}) overriding system value
-     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at`, search: `o.search || ' ' || f.at` })} from further f join applicants o on o.id = f.of_person`,
+     select ${values(person, { id: 'f.person_id', email: `f.id || '.' || o.email`, last_name: `o.last_name || f.at`, search: `o.search || ' ' || f.at`, phone_key: 'o.phone_key || f.person_id', name_key: 'o.name_key || f.person_id' })} from further f join applicants o on o.id = f.of_person`,
   )
   await client.query(
     `insert into applications (${list(application)}) overriding system value
@@ -141,24 +103,39 @@ async function openSessions(client) {
  */
 export async function multiply(client, { companies, applications, large }) {
   await client.query('begin')
-  await copyCompany(client, companies)
-  const { rows: own } = await client.query(
-    'select company_id as id, count(*)::int as n from applications group by 1 order by 1',
-  )
-  const [list, csv, ...others] = own
-  const rest = applications - 2 * large
-  const share = (at) => Math.floor((rest * (at + 1)) / others.length) - Math.floor((rest * at) / others.length)
-  await addApplications(
-    client,
-    [list, csv]
-      .map(({ id, n }) => ({ id, n: large - n }))
-      .concat(others.map(({ id, n }, at) => ({ id, n: share(at) - n })))
-      .filter(({ n }) => n > 0),
-  )
+  const fill = async () => {
+    await copyCompanies(client, { from: 1, to: companies - 1 })
+    const { rows: own } = await client.query(
+      'select company_id as id, count(*)::int as n from applications group by 1 order by 1',
+    )
+    const [list, csv, ...others] = own
+    const rest = applications - 2 * large
+    const share = (at) => Math.floor((rest * (at + 1)) / others.length) - Math.floor((rest * at) / others.length)
+    await addApplications(
+      client,
+      [list, csv]
+        .map(({ id, n }) => ({ id, n: large - n }))
+        .concat(others.map(({ id, n }, at) => ({ id, n: share(at) - n })))
+        .filter(({ n }) => n > 0),
+    )
+    return { list, csv }
+  }
+  let read
+  if (applications < BULK) read = await fill()
+  else {
+    // Without triggers, so the sums of the results stay those of the demo company.
+    await client.query(`set local session_replication_role = replica`)
+    await client.query(`set local work_mem = '512MB'`)
+    await withoutIndexes(client, ['applicants', 'applications'], async () => {
+      read = await fill()
+    })
+  }
+  const { list, csv } = read
   const sessions = await openSessions(client)
   await client.query('commit')
-  await client.query('analyze')
-  const { rows: read } = await client.query(
+  // Also the visibility map, without which the database cannot answer from an index alone.
+  await client.query('vacuum analyze')
+  const { rows: open } = await client.query(
     `select distinct on (company_id) company_id as company, id from applications where status in ('AES', 'IF', 'AR') order by company_id, id`,
   )
   const {
@@ -166,7 +143,7 @@ export async function multiply(client, { companies, applications, large }) {
   } = await client.query(
     'select (select count(*) from companies)::int as companies, (select count(*) from applications)::int as applications',
   )
-  const application = new Map(read.map(({ company, id }) => [company, id]))
+  const application = new Map(open.map(({ company, id }) => [company, id]))
   const known = sessions.map((session) => ({ ...session, application: application.get(session.company) }))
   return {
     count,

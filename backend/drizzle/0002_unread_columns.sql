@@ -322,6 +322,8 @@ DROP INDEX CONCURRENTLY IF EXISTS "applicants_without_search";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "outbox_ended";
 --> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "applications_choosing";
+--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "charges_open";
 --> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "slots_seat";
@@ -598,6 +600,12 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_assignee" ON "applications
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_uncounted" ON "applications" USING btree ("id") WHERE not is_counted;
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_interview_start" ON "applications" USING btree ("interview_starts_at") WHERE status = 'IF';
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_hired" ON "applications" USING btree ("id") WHERE status = 'SL';
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_ended_at" ON "applications" USING btree ("status_changed_at") WHERE status in ('ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS');
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_ended" ON "applications" USING btree ("company_id","status_changed_at") WHERE anonymised_at is null and status in ('ESF', 'ESRS', 'RJ', 'AB', 'CBS', 'CBE', 'RS');
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "hire_records_left" ON "hire_records" USING btree ("day") WHERE item = 'left_on';
@@ -608,9 +616,17 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "charges_refund_of" ON "charges" USING b
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_running_number" ON "transactions" USING btree ((split_part(transaction_id, '-', 3)::integer));
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_due_on" ON "transactions" USING btree ((sold->>'dueOn')) WHERE is_followed;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "credit_notes_running_number" ON "credit_notes" USING btree ((split_part(number, '-', 3)::integer));
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "companies_closes" ON "companies" USING btree ("closes_at") WHERE closes_at is not null;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_running_as_of" ON "jobs" USING btree (coalesce(confirmed_at, running_since)) WHERE status = 'RN';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_to_ask" ON "jobs" USING btree (coalesce(confirmed_at, running_since)) WHERE status = 'RN' and still_asked_at is null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_asked" ON "jobs" USING btree ("confirmed_at","still_asked_at") WHERE status = 'RN' and still_asked_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "told_once_at" ON "told_once" USING btree ("told_at");
 --> statement-breakpoint
@@ -619,6 +635,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "invitations_ended" ON "invitations" USI
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_done" ON "outbox" USING btree ("done_at") WHERE done_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_dead" ON "outbox" USING btree ("failed_at") WHERE done_at is null and failed_at is not null;
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "applications_choosing" ON "applications" USING btree ("id","job_id") WHERE status in ('ESP', 'NSAE', 'NSRE');
 --> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "charges_open" ON "charges" USING btree ("company_id") WHERE state in ('pending', 'unknown', 'authenticating') and given_up_at is null and purpose <> 'refund';
 --> statement-breakpoint

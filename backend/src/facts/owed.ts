@@ -14,9 +14,14 @@ export const creditedOf = sql<number>`(select coalesce(sum(n.amount), 0)::intege
 /** Whether something is owed for the invoice. */
 export const isOwed = sql`(transactions.written_off_at is null and transactions.total > ${paidOf} + ${creditedOf})`
 
-/** Followed invoices that are unpaid and overdue by at least so many days. */
-export const isOverdueBy = (days: number, now: Date) =>
-  and(eq(transactions.isFollowed, true), sql`${transactions.sold}->>'dueOn' <= ${dayAfter(dayOf(now), -days)}`, isOwed)
+/** Followed invoices that are unpaid and overdue by at least so many days; with `since`, not by as many then. */
+export const isOverdueBy = (days: number, now: Date, since?: Date) =>
+  and(
+    eq(transactions.isFollowed, true),
+    sql`${transactions.sold}->>'dueOn' <= ${dayAfter(dayOf(now), -days)}`,
+    since && sql`${transactions.sold}->>'dueOn' > ${dayAfter(dayOf(since), -days)}`,
+    isOwed,
+  )
 
 /** An invoice is overdue for so long that nothing renews by itself, and nothing more is sold by invoice. */
 export async function isStopped(tx: Queryable, companyId: number, now: Date): Promise<boolean> {

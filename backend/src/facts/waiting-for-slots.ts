@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@portal/contracts/applications'
 import { acceptsSlots, JOB_STATUSES } from '@portal/contracts/jobs'
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database'
 import { jobs } from '../tables/jobs.tables'
 import { openAt } from './open-slots'
@@ -10,8 +11,36 @@ import { applicants, applications } from '../tables/applications.tables'
 const CHOOSING: readonly ApplicationStatus[] = ['ESP', 'NSAE', 'NSRE']
 const withSlots = JOB_STATUSES.filter(acceptsSlots)
 
-/** Applicants who must choose a date, but have no open slot; of all postings or of the given ones. */
-export const waitingForSlots = (tx: Queryable, now: Date, jobIds?: readonly number[]) =>
+const hasNoOpenSlot = (tx: Queryable, jobId: AnyPgColumn, now: Date) =>
+  notExists(
+    tx
+      .select({ id: slots.id })
+      .from(slots)
+      .where(and(eq(slots.jobId, jobId), openAt(now))),
+  )
+
+/** The next applicants of all companies who must choose a date, and whether there is none to choose. */
+export function choosing(tx: Queryable, now: Date, after: number, limit: number) {
+  const page = tx
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .where(and(inArray(applications.status, [...CHOOSING]), gt(applications.id, after)))
+    .orderBy(asc(applications.id))
+    .limit(limit)
+    .as('page')
+  return tx
+    .select({
+      id: page.id,
+      jobId: page.jobId,
+      hasNone: sql<boolean>`(${and(inArray(jobs.status, withSlots), hasNoOpenSlot(tx, jobs.id, now))})`,
+    })
+    .from(page)
+    .innerJoin(jobs, eq(jobs.id, page.jobId))
+    .orderBy(asc(page.id))
+}
+
+/** Applicants of these postings who must choose a date, but have no open slot. */
+export const waitingForSlots = (tx: Queryable, now: Date, jobIds: readonly number[]) =>
   tx
     .select({ jobId: applications.jobId, lastName: applicants.lastName, firstName: applicants.firstName })
     .from(applications)
@@ -21,13 +50,8 @@ export const waitingForSlots = (tx: Queryable, now: Date, jobIds?: readonly numb
       and(
         inArray(applications.status, [...CHOOSING]),
         inArray(jobs.status, withSlots),
-        jobIds && inArray(applications.jobId, [...jobIds]),
-        notExists(
-          tx
-            .select({ id: slots.id })
-            .from(slots)
-            .where(and(eq(slots.jobId, applications.jobId), openAt(now))),
-        ),
+        inArray(applications.jobId, [...jobIds]),
+        hasNoOpenSlot(tx, applications.jobId, now),
       ),
     )
     .orderBy(asc(applications.statusChangedAt), asc(applications.id))

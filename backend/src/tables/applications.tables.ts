@@ -160,10 +160,21 @@ export const applications = pgTable(
     index('applications_interview_end')
       .on(t.interviewEndsAt)
       .where(sql`status = 'IF'`),
-    // Asked every minute, of all companies (TELL-01).
+    // AVAIL-09: which interviews come next, of all companies.
+    index('applications_interview_start')
+      .on(t.interviewStartsAt)
+      .where(sql`status = 'IF'`),
+    // Read page by page, of all companies (TELL-01, VISA-06).
     index('applications_choosing')
-      .on(t.statusChangedAt, t.id)
+      .on(t.id, t.jobId)
       .where(sql`status in ('ESP', 'NSAE', 'NSRE')`),
+    index('applications_hired')
+      .on(t.id)
+      .where(sql`status = 'SL'`),
+    // TALK-08: which ended at that time, of all companies.
+    index('applications_ended_at')
+      .on(t.statusChangedAt)
+      .where(sql`status in (${listed(ENDED_STATUSES)})`),
     // Which ended applications are due (CARE-02).
     index('applications_ended')
       .on(t.companyId, t.statusChangedAt)

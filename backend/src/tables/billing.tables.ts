@@ -292,6 +292,11 @@ export const transactions = pgTable(
     index('transactions_followed')
       .on(t.companyId)
       .where(sql`is_followed`),
+    // REAL-33: whether each number was given once.
+    index('transactions_running_number').on(sql`(split_part(transaction_id, '-', 3)::integer)`),
+    index('transactions_due_on')
+      .on(sql`(sold->>'dueOn')`)
+      .where(sql`is_followed`),
     unique('transactions_transaction_id').on(t.transactionId),
     unique('transactions_subscription').on(t.subscriptionId),
     index('transactions_company').on(t.companyId, t.occurredAt),

@@ -54,6 +54,7 @@ export const creditNotes = pgTable(
   (t) => [
     unique('credit_notes_number').on(t.number),
     unique('credit_notes_refund').on(t.refundKey),
+    index('credit_notes_running_number').on(sql`(split_part(number, '-', 3)::integer)`),
     index('credit_notes_company').on(t.companyId, t.refundedAt),
     index('credit_notes_transaction').on(t.transactionId),
     check('credit_notes_amounts', sql`amount > 0 and tax >= 0 and tax <= amount`),

@@ -125,9 +125,13 @@ export const jobs = pgTable(
     index('jobs_published_updated')
       .on(t.updatedAt, t.id)
       .where(sql`published_at is not null`),
-    index('jobs_running_as_of')
+    // LAWS-08: whose members are to be asked, and which nobody confirmed.
+    index('jobs_to_ask')
       .on(sql`coalesce(confirmed_at, running_since)`)
-      .where(sql`status = 'RN'`),
+      .where(sql`status = 'RN' and still_asked_at is null`),
+    index('jobs_asked')
+      .on(t.confirmedAt, t.stillAskedAt)
+      .where(sql`status = 'RN' and still_asked_at is not null`),
     index('jobs_location').on(t.locationId),
     index('jobs_interview_location').on(t.interviewLocationId),
     index('jobs_in_charge').on(t.interviewInChargeId),

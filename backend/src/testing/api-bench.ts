@@ -20,13 +20,11 @@ import { presentJob } from '../modules/jobs/jobs.presenter'
 import { fullJobs } from '../modules/jobs/jobs.repository'
 import { dayOf } from '../ports/clock'
 import { sha256 } from '../security/tokens'
+import { readBy, statementsOf } from './rows-read'
+import type { Read, Statement } from './rows-read'
 import { createTestApp } from './test-app'
 import type { TestApp } from './test-app'
 
-interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
 interface Case {
   readonly name: string
   readonly endpoint: Endpoint
@@ -34,11 +32,6 @@ interface Case {
   readonly params?: Readonly<Record<string, number>>
   /** The least that finds the rows of the answer. */
   readonly bare: readonly Statement[]
-}
-interface Scanned {
-  readonly statements: number
-  readonly rows: number
-  readonly buffers: number
 }
 export interface Presented {
   readonly applications: { readonly number: number; readonly ms: readonly number[] }
@@ -50,8 +43,8 @@ export interface Measured {
   readonly bare: readonly number[]
   /** The bare statements after the one that reads who calls, which every call must wait for. */
   readonly checked: readonly number[]
-  readonly apiScanned: Scanned
-  readonly bareScanned: Scanned
+  readonly apiScanned: Read
+  readonly bareScanned: Read
 }
 
 /**
@@ -127,54 +120,7 @@ function cases(companyId: number, applicationId: number, words: readonly Word[])
   ]
 }
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Shared Hit Blocks'?: number
-  readonly 'Shared Read Blocks'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-const rowsOf = (plan: Plan): number =>
-  (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0) +
-  (plan['Node Type'].includes('Scan')
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    : 0)
-
-async function scanned(app: TestApp, statements: readonly Statement[]): Promise<Scanned> {
-  let [rows, buffers] = [0, 0]
-  for (const { text, values } of statements) {
-    const { rows: answer } = await app.services.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      [...values],
-    )
-    const plan = answer[0]?.['QUERY PLAN'][0].Plan
-    if (!plan) continue
-    rows += rowsOf(plan)
-    buffers += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-  }
-  return { statements: statements.length, rows: Math.round(rows), buffers }
-}
-
-/** The statements of one call, as they reach the database. */
-async function statementsOf(app: TestApp, call: () => Promise<unknown>): Promise<Statement[]> {
-  const { pool } = app.services.database
-  const seen: Statement[] = []
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
-  pool.query = ((...given: unknown[]) => {
-    const [first, second] = given as [string | Statement, readonly unknown[] | undefined]
-    seen.push({ text: typeof first === 'string' ? first : first.text, values: second ?? [] })
-    return query(...given)
-  }) as typeof pool.query
-  try {
-    await call()
-  } finally {
-    pool.query = query as typeof pool.query
-  }
-  return seen.filter(({ text }) => /^\s*(select|with)/i.test(text))
-}
+const isRead = ({ text }: Statement): boolean => /^\s*(select|with)/i.test(text)
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -299,8 +245,8 @@ export async function benchApi({
         api: apiTimes,
         bare: bareTimes,
         checked: checkedTimes,
-        apiScanned: await scanned(app, await statementsOf(app, call)),
-        bareScanned: await scanned(app, bare),
+        apiScanned: await readBy(pool, (await statementsOf(pool, call)).filter(isRead)),
+        bareScanned: await readBy(pool, bare),
       })
     }
     return { calls: measured, presented: await presentTimes(app, own.company.id) }

@@ -2,14 +2,17 @@
  * TALK-08: pictures of identity documents are deleted some time after the application ended; the deletion is recorded
  * and shown.
  */
-import { APPLICATION_STATUSES, isTerminalApplication } from '@portal/contracts/applications'
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { ENDED_STATUSES } from '@portal/contracts/applications'
+import { and, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Services } from '../../services/services'
 import { raiseRev } from '../../live/revision'
 import { applicants, applications } from '../../tables/applications.tables'
 
-const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(status))
+/** Until when the look before has found all, of each process; a new process begins at the first ones. */
+const places = new WeakMap<object, Date>()
+/** For transactions that were committed after their own time. */
+const LATE_MS = 3_600_000
 
 /**
  * Files are deleted before the row is updated: if the process is killed in between, the next run repeats the deletion
@@ -17,6 +20,7 @@ const ENDED = APPLICATION_STATUSES.filter((status) => isTerminalApplication(stat
  */
 export async function forgetDocuments(services: Services, before: Date, limit: number): Promise<number> {
   const { db, files, clock } = services
+  const since = places.get(db)
   const rows = await db
     .select({
       id: applicants.id,
@@ -31,8 +35,9 @@ export async function forgetDocuments(services: Services, before: Date, limit: n
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(
       and(
-        inArray(applications.status, ENDED),
+        inArray(applications.status, ENDED_STATUSES),
         lt(applications.statusChangedAt, before),
+        since && since < before ? gt(applications.statusChangedAt, new Date(since.getTime() - LATE_MS)) : undefined,
         or(
           isNotNull(applicants.residenceCardImageKey),
           isNotNull(applicants.residenceCardImageBackKey),
@@ -57,5 +62,6 @@ export async function forgetDocuments(services: Services, before: Date, limit: n
       await raiseRev(tx, companyId)
     })
   }
+  if (rows.length < limit) places.set(db, before)
   return rows.length
 }

@@ -17,7 +17,7 @@ import { applicantsAreHiddenFor } from '../../facts/plan-facts'
 import { ListCache } from '../../http/list-cache'
 import { streamOf } from '../../http/pieces'
 import { answerPage } from '../../http/small-page'
-import { eachMinute } from '../../outbox/each-minute'
+import { eachMinute, minuteOf, pageByPage, sinceLast } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import { audit } from '../../audit/audit'
 import { readAgain, sayAgain } from './again/again.service'
@@ -26,7 +26,7 @@ import { decideMany, onlyThese, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { compare, inviteAgain, rate, readHandling, reword, saveHandling } from './handling/handling.service'
-import { tellHires } from './hire/hire-reminders'
+import { noticeDay, tellHires } from './hire/hire-reminders'
 import { readHire, recordHire } from './hire/hire.service'
 import { readNotice, sendNotice } from './hire/notice.service'
 import { readReportFile, readReports } from './hire/report.service'
@@ -100,15 +100,15 @@ const applicationRoutes: Module = (app, services) => {
   )
   outbox.onTick(
     'waiting',
-    eachMinute((now) => tellWaiting(services, now)),
+    pageByPage(minuteOf, (now, after) => tellWaiting(services, now, after)),
   )
   outbox.onTick(
     'reminders',
-    eachMinute((now) => sendReminders(services, now)),
+    sinceLast((now, since) => sendReminders(services, now, since)),
   )
   outbox.onTick(
     'hires',
-    eachMinute((now) => tellHires(services, now)),
+    pageByPage(noticeDay, (now, after) => tellHires(services, now, after)),
   )
 
   bind(app, endpoints.list, async ({ actor, locale, now, request, reply }) => {

@@ -4,6 +4,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
+import type { Since } from '../../outbox/each-minute'
 import type { Services } from '../../services/services'
 import { tellOnce } from '../notifications'
 import { toldOnce } from '../../tables/notifications.tables'
@@ -39,7 +40,8 @@ function isDue({ application }: Found, kind: ReminderKind, now: Date): boolean {
   )
 }
 
-const dueIds = (tx: Queryable, kind: ReminderKind, now: Date) => {
+/** A reminder falls due only because time passes: what was fixed later than that gets none. */
+const dueIds = (tx: Queryable, kind: ReminderKind, now: Date, since: Since) => {
   const { from, until } = WINDOWS[kind]
   return tx
     .select({ id: applications.id })
@@ -49,6 +51,7 @@ const dueIds = (tx: Queryable, kind: ReminderKind, now: Date) => {
         eq(applications.status, 'IF'),
         lte(applications.interviewStartsAt, after(now, from)),
         gt(applications.interviewStartsAt, after(now, until)),
+        since && gt(applications.interviewStartsAt, after(since, from)),
         sql`${applications.interviewStartsAt} > ${applications.statusChangedAt} + make_interval(hours => ${from})`,
         notExists(
           tx
@@ -77,10 +80,10 @@ async function remind(tx: Tx, services: Services, id: number, kind: ReminderKind
   return true
 }
 
-export async function sendReminders(services: Services, now: Date): Promise<number> {
+export async function sendReminders(services: Services, now: Date, since?: Since): Promise<number> {
   let sent = 0
   for (const kind of REMINDER_KINDS) {
-    const due = await dueIds(services.db, kind, now)
+    const due = await dueIds(services.db, kind, now, since)
     for (const { id } of due) if (await transaction(services.db, (tx) => remind(tx, services, id, kind))) sent += 1
   }
   return sent

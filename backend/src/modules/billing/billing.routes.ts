@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '@portal/contracts'
 import { asc, eq, notInArray } from 'drizzle-orm'
 import { notFound } from '../../errors/app-error'
 import { planCatalogue } from '../../master-data'
-import { eachMinute } from '../../outbox/each-minute'
+import { sinceLast } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import type { Services } from '../../services/services'
 import { plans } from '../../tables/billing.tables'
@@ -16,7 +16,7 @@ import { createChargeRunner } from './charge-runner'
 import { gatewayOf } from './gateway'
 import { gatewayRoutes } from './gateway.routes'
 import { decideScreening, requestInvoice } from './invoice-screening.service'
-import { moneyWatch } from './money-watch'
+import { moneyLooks } from './money-watch'
 import { presentDeclined, presentOrders } from './orders.presenter'
 import { tellEndingPlans } from './plan-notices'
 import { isTrialOpen, purchase } from './purchase.service'
@@ -58,14 +58,14 @@ export const billingRoutes: Module = (app, services) => {
   const runner = createChargeRunner(services, gateway)
   outbox.onTick('plans', (now) => endPlans(services, now))
   outbox.onTick('charges', (now) => runner.tick(now))
-  outbox.onTick('money', moneyWatch(services))
+  for (const [name, look] of moneyLooks(services)) outbox.onTick(name, look)
   outbox.onTick(
     'ending_plans',
-    eachMinute((now) => tellEndingPlans(services, now)),
+    sinceLast((now, since) => tellEndingPlans(services, now, since)),
   )
   outbox.onTick(
     'expiring_cards',
-    eachMinute((now) => tellExpiringCards(services, gateway, now)),
+    sinceLast((now, since) => tellExpiringCards(services, gateway, now, since)),
   )
   app.addHook('onClose', () => runner.close())
 

@@ -1,7 +1,7 @@
 /** BOOK-01: the operator's calls about invoices and transfers, and what the company sees of them. */
 import { billingEndpoints, booksEndpoints as endpoints } from '@portal/contracts/billing'
 import { eq } from 'drizzle-orm'
-import { eachMinute } from '../../outbox/each-minute'
+import { sinceLast } from '../../outbox/each-minute'
 import type { Module } from '../../services/module'
 import { transactions } from '../../tables/billing.tables'
 import {
@@ -22,7 +22,7 @@ export const booksRoutes: Module = (app, services) => {
   const { bind, db, outbox } = services
   outbox.onTick(
     'invoices',
-    eachMinute((now) => remindOfInvoices(services, now)),
+    sinceLast((now, since) => remindOfInvoices(services, now, since)),
   )
   bind(app, billingEndpoints.invoices, ({ actor, now }) => presentInvoices(db, actor.companyId, now))
   bind(app, endpoints.invoices, ({ query: { state, company_id: id }, now }) =>

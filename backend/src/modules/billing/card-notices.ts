@@ -1,11 +1,13 @@
 /** BOOK-02: tells the admins, once, of a card that expires before the payment that comes next. */
 import { CARD_RULES, cardMonth } from '@portal/contracts/billing'
 import { paths } from '@portal/contracts/shell'
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import { lockBilling } from '../../facts/plan-facts'
 import { mailDay } from '../../mail/day'
 import { mailTemplate } from '../../mail/template'
+import type { Since } from '../../outbox/each-minute'
 import { dayOf, toEpochSeconds } from '../../ports/clock'
 import type { PaymentGateway } from '../../ports/payments'
 import type { Services } from '../../services/services'
@@ -23,8 +25,21 @@ export const expiringCardMail = mailTemplate<{ card: string; month: string; char
   }),
 )
 
+const TOLD_DAYS = CARD_RULES.tellSeconds / DAY_SECONDS
+
+/** Plans that end within the days of telling; of an earlier look, those that are whole days before their end now. */
+function endsSoon(now: Date, since: Since) {
+  const ends = (at: Date, days: number) => new Date(at.getTime() + days * DAY_SECONDS * 1000)
+  const soon = and(gt(subscriptions.expiresAt, now), lte(subscriptions.expiresAt, ends(now, TOLD_DAYS)))
+  if (!since || ends(since, 1) <= now) return soon
+  const days = Array.from({ length: TOLD_DAYS + 1 }, (_, day) =>
+    and(gt(subscriptions.expiresAt, ends(since, day)), lte(subscriptions.expiresAt, ends(now, day))),
+  )
+  return and(soon, or(...days))
+}
+
 /** Companies whose card, as it was last read, ends before the plan does. */
-const suspects = ({ db }: Services, now: Date) =>
+const suspects = ({ db }: Services, now: Date, since: Since) =>
   db
     .select({
       companyId: subscriptions.companyId,
@@ -35,14 +50,7 @@ const suspects = ({ db }: Services, now: Date) =>
     })
     .from(subscriptions)
     .innerJoin(billingAccounts, eq(billingAccounts.companyId, subscriptions.companyId))
-    .where(
-      and(
-        eq(subscriptions.state, 'active'),
-        isNotNull(billingAccounts.cardExpires),
-        gt(subscriptions.expiresAt, now),
-        lte(subscriptions.expiresAt, new Date(now.getTime() + CARD_RULES.tellSeconds * 1000)),
-      ),
-    )
+    .where(and(eq(subscriptions.state, 'active'), isNotNull(billingAccounts.cardExpires), endsSoon(now, since)))
     .orderBy(subscriptions.id)
 
 async function tell(services: Services, companyId: number, subscriptionId: number, now: Date): Promise<boolean> {
@@ -70,10 +78,15 @@ async function tell(services: Services, companyId: number, subscriptionId: numbe
 }
 
 /** The gateway is asked before, because the card may be another one by now. Returns how many companies were told. */
-export async function tellExpiringCards(services: Services, gateway: PaymentGateway, now: Date): Promise<number> {
+export async function tellExpiringCards(
+  services: Services,
+  gateway: PaymentGateway,
+  now: Date,
+  since?: Since,
+): Promise<number> {
   let told = 0
   const day = dayOf(now)
-  for (const { companyId, subscriptionId, expiresAt, member, expires } of await suspects(services, now)) {
+  for (const { companyId, subscriptionId, expiresAt, member, expires } of await suspects(services, now, since)) {
     if (!member || !endsBefore({ masked: '', brand: null, expires }, expiresAt)) continue
     // Once a day, because the card at the gateway may have been changed meanwhile.
     if (!(await transaction(services.db, (tx) => tellOnce(tx, `card_read:${subscriptionId}:${day}`, now)))) continue

@@ -9,6 +9,7 @@ import { lockBilling } from '../../facts/plan-facts'
 import { mailDay } from '../../mail/day'
 import { mailTemplate } from '../../mail/template'
 import { dayOf } from '../../ports/clock'
+import type { Since } from '../../outbox/each-minute'
 import type { Services } from '../../services/services'
 import { transactions } from '../../tables/billing.tables'
 import { adminsOf } from '../accounts'
@@ -80,13 +81,13 @@ async function remind(services: Services, companyId: number, id: number, now: Da
 const A_ROUND = 100
 
 /** Returns the number of reminders. */
-export async function remindOfInvoices(services: Services, now: Date): Promise<number> {
+export async function remindOfInvoices(services: Services, now: Date, since?: Since): Promise<number> {
   let told = 0
   for (const days of INVOICE_RULES.remindAfterDays) {
     const due = await services.db
       .select({ id: transactions.id, companyId: transactions.companyId })
       .from(transactions)
-      .where(and(isOverdueBy(days, now), lt(transactions.remindedDays, days)))
+      .where(and(isOverdueBy(days, now, since), lt(transactions.remindedDays, days)))
       .orderBy(asc(transactions.id))
       .limit(A_ROUND)
     for (const { id, companyId } of due) if (await remind(services, companyId, id, now)) told += 1

@@ -4,10 +4,11 @@ import type { NotificationData, NotificationTextKey } from '@portal/contracts/no
 import { planNameIn } from '@portal/contracts/billing'
 import type { PlanNames } from '@portal/contracts/billing'
 import type { Locale } from '@portal/contracts'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { dayOf } from '../../ports/clock'
+import type { Since } from '../../outbox/each-minute'
 import type { Services } from '../../services/services'
 import { jobsToStop, postingsIn } from '../jobs'
 import { notifyMembers, tellOnce } from '../notifications'
@@ -126,17 +127,15 @@ async function tell(services: Services, companyId: number, now: Date): Promise<b
 }
 
 /** Returns the number of notified companies. */
-export async function tellEndingPlans(services: Services, now: Date): Promise<number> {
+export async function tellEndingPlans(services: Services, now: Date, since?: Since): Promise<number> {
+  const reaches = (days: number) => {
+    const until = (at: Date) => new Date(at.getTime() + daysMs(days))
+    return and(lte(subscriptions.expiresAt, until(now)), since && gt(subscriptions.expiresAt, until(since)))
+  }
   const soon = await services.db
     .select({ companyId: subscriptions.companyId })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.state, 'active'),
-        gt(subscriptions.expiresAt, now),
-        lte(subscriptions.expiresAt, new Date(now.getTime() + daysMs(Math.max(...STAGES)))),
-      ),
-    )
+    .where(and(eq(subscriptions.state, 'active'), gt(subscriptions.expiresAt, now), or(...STAGES.map(reaches))))
     .orderBy(subscriptions.id)
   let told = 0
   for (const { companyId } of soon) if (await tell(services, companyId, now)) told += 1

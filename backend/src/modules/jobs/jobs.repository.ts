@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../database/database'
+import type { CompanyPage } from '../../facts/companies-after'
 import { members } from '../../tables/accounts.tables'
 import type { MemberRow } from '../../tables/accounts.tables'
 import { companies } from '../../tables/company.tables'
@@ -28,6 +29,7 @@ const interviewLocations = alias(locations, 'interview_locations')
 
 interface JobFilter {
   readonly companyId?: number
+  readonly companies?: CompanyPage
   readonly id?: number
   readonly status?: JobRow['status']
   /** The last posting of the page before; of one status only, because running ones come first. */
@@ -54,13 +56,17 @@ const selectFull = (tx: Queryable) =>
     .leftJoin(companyInfos, eq(companyInfos.id, jobs.companyInfoId))
 
 /** Only the partner and the operator may leave out the company. */
-export async function fullJobs(tx: Queryable, { companyId, id, status, after, limit }: JobFilter): Promise<FullJob[]> {
+export async function fullJobs(
+  tx: Queryable,
+  { companyId, companies: page, id, status, after, limit }: JobFilter,
+): Promise<FullJob[]> {
   // JOBS-04: running first, then newest. Within one status the index has this order.
   const running = status === undefined ? [desc(sql`(${jobs.status} = 'RN')`)] : []
   const query = selectFull(tx)
     .where(
       and(
         companyId === undefined ? undefined : eq(jobs.companyId, companyId),
+        page && between(jobs.companyId, page.after + 1, page.last),
         id === undefined ? undefined : eq(jobs.id, id),
         status === undefined ? undefined : eq(jobs.status, status),
         after &&

@@ -1,7 +1,7 @@
 /** LAWS-08: one press confirms a running posting. Those that nobody confirms are asked for, then put off. */
 import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { DAY_SECONDS } from '@portal/contracts/kernel'
-import { and, asc, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
@@ -63,17 +63,19 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 /** Returns the number of postings that were asked for or put off. */
 export async function tellStillTrue(services: Services, now: Date): Promise<number> {
   const { confirmAskDays, confirmOffDays } = JOB_LIMITS
-  // Literals of the partial index, which names only running postings.
+  // Literals of the partial indexes: a posting that was asked for leaves the first one (MANY-04).
   const due = await services.db
     .selectDistinct({ companyId: jobs.companyId })
     .from(jobs)
     .where(
       and(
         sql`${jobs.status} = 'RN'`,
-        lte(sql`coalesce(${jobs.confirmedAt}, ${jobs.runningSince})`, before(now, confirmAskDays)),
         or(
-          isNull(jobs.stillAskedAt),
-          lte(jobs.confirmedAt, before(now, confirmOffDays)),
+          and(
+            isNull(jobs.stillAskedAt),
+            lte(sql`coalesce(${jobs.confirmedAt}, ${jobs.runningSince})`, before(now, confirmAskDays)),
+          ),
+          and(isNotNull(jobs.stillAskedAt), lte(jobs.confirmedAt, before(now, confirmOffDays))),
           and(isNull(jobs.confirmedAt), lte(jobs.stillAskedAt, before(now, confirmOffDays - confirmAskDays))),
         ),
       ),

@@ -12,6 +12,8 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import type { Actor } from '../../services/actor'
 import { placeName, prefectures } from '../../geo'
+import { companiesAfter } from '../../facts/companies-after'
+import type { Page } from '../../outbox/each-minute'
 import { dayOf } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { companies } from '../../tables/company.tables'
@@ -215,31 +217,26 @@ async function tell(
 const isNear = (law: Law, day: string): boolean =>
   prefectures().some(({ id }) => watched(law, id, day).some((floor) => stageOf(floor, day) !== undefined))
 
-const asked = new WeakMap<Services, string>()
+/** The watch runs again on each day and with each change of the law. */
+export const wageDay = ({ law }: Services, now: Date): string => `${dayOf(now)} ${law.current.tag}`
 
-/**
- * Runs once a day, after a start, and after the clock moved to another day or the law changed. Returns the number of
- * sent notices.
- */
-export async function tellWageFloors(services: Services, now: Date): Promise<number> {
+/** Looks at the running postings of a page of companies. */
+export async function tellWageFloors(services: Services, now: Date, after: number): Promise<Page> {
   const [day, law] = [dayOf(now), services.law.current]
-  const state = `${day} ${law.tag}`
-  if (asked.get(services) === state) return 0
-  let told = 0
-  if (isNear(law, day)) {
-    const groups = new Map<string, Below[]>()
-    for (const full of await fullJobs(services.db, { status: 'RN' })) {
-      const below = belowOf(law, full, now)
-      if (!below) continue
-      const key = `${full.job.companyId}|${full.location.prefectureId}|${below.floor.from}`
-      groups.set(key, [...(groups.get(key) ?? []), below])
-    }
-    for (const rows of groups.values()) {
-      const [first] = rows
-      const stage = first && stageOf(first.floor, day)
-      if (first && stage !== undefined && (await tell(services, first.full.job.companyId, rows, stage, now))) told += 1
-    }
+  if (!isNear(law, day)) return { done: 0, next: undefined }
+  const page = await companiesAfter(services.db, after)
+  const groups = new Map<string, Below[]>()
+  for (const full of await fullJobs(services.db, { status: 'RN', companies: page })) {
+    const below = belowOf(law, full, now)
+    if (!below) continue
+    const key = `${full.job.companyId}|${full.location.prefectureId}|${below.floor.from}`
+    groups.set(key, [...(groups.get(key) ?? []), below])
   }
-  asked.set(services, state)
-  return told
+  let done = 0
+  for (const rows of groups.values()) {
+    const [first] = rows
+    const stage = first && stageOf(first.floor, day)
+    if (first && stage !== undefined && (await tell(services, first.full.job.companyId, rows, stage, now))) done += 1
+  }
+  return { done, next: page.next }
 }

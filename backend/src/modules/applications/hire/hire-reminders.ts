@@ -4,9 +4,12 @@
  */
 import { HIRE, hireNotice, isReported, reportBy } from '@portal/contracts/applications'
 import { dayAfter } from '@portal/contracts/kernel'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Queryable } from '../../../database/database'
+import { A_PAGE } from '../../../outbox/each-minute'
+import type { Page } from '../../../outbox/each-minute'
 import { dayOf } from '../../../ports/clock'
 import type { Services } from '../../../services/services'
 import { jobs } from '../../../tables/jobs.tables'
@@ -20,13 +23,13 @@ import { titles } from '../transitions'
 
 const HOUR_MS = 3_600_000
 /** The reminders of a day are sent in the morning. */
-const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
+export const noticeDay = (now: Date): string => dayOf(new Date(now.getTime() - HIRE.noticeHour * HOUR_MS))
 
 /** The end of the month after the last day of a month. */
 const REPORT_DAYS = 62
 
-/** Hired people of all companies for whom something may be due, or one of them. */
-function candidates(tx: Queryable, day: string, id?: number) {
+/** Those hired people of all companies, or the one of them, for whom something may be due. */
+function candidates(tx: Queryable, day: string, which: SQL) {
   const [report, left, leftReport] = [recordOf('report'), recordOf('left_on'), recordOf('left_report')]
   // No notification is due later after its day.
   const isLeaving = and(
@@ -67,7 +70,7 @@ function candidates(tx: Queryable, day: string, id?: number) {
     .where(
       and(
         eq(applications.status, 'SL'),
-        id === undefined ? undefined : eq(applications.id, id),
+        which,
         or(sql`${expiresOn} between ${day} and ${dayAfter(day, HIRE.expiryNotices[0])}`, isNear, isLeaving),
       ),
     )
@@ -111,7 +114,7 @@ function dueOf({ current: law }: Services['law'], person: Candidate, day: string
 const tell = (services: Services, id: number, day: string, now: Date): Promise<number> =>
   transaction(services.db, async (tx) => {
     await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('share')
-    const [person] = await candidates(tx, day, id)
+    const [person] = await candidates(tx, day, eq(applications.id, id))
     if (!person) return 0
     let told = 0
     for (const { textKey, date, notice, later = date } of dueOf(services.law, person, day)) {
@@ -128,15 +131,18 @@ const tell = (services: Services, id: number, day: string, now: Date): Promise<n
     return told
   })
 
-const asked = new WeakMap<Services, string>()
-
-/** Runs once a day, after a start, and after the clock moved to another day. */
-export async function tellHires(services: Services, now: Date): Promise<number> {
+/** Looks at a page of the hired people. */
+export async function tellHires(services: Services, now: Date, after = 0): Promise<Page> {
   const day = noticeDay(now)
-  if (asked.get(services) === day) return 0
-  let told = 0
-  for (const person of await candidates(services.db, day))
-    if (dueOf(services.law, person, day).length > 0) told += await tell(services, person.id, day, now)
-  asked.set(services, day)
-  return told
+  const page = await services.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.status, 'SL'), gt(applications.id, after)))
+    .orderBy(asc(applications.id))
+    .limit(A_PAGE)
+  const last = page.at(-1)?.id ?? after
+  let done = 0
+  for (const person of await candidates(services.db, day, between(applications.id, after + 1, last)))
+    if (dueOf(services.law, person, day).length > 0) done += await tell(services, person.id, day, now)
+  return { done, next: page.length < A_PAGE ? undefined : last }
 }

@@ -2,6 +2,8 @@
 import { eq, max } from 'drizzle-orm'
 import { transaction } from '../../../database/database'
 import type { Tx } from '../../../database/tx'
+import { A_PAGE } from '../../../outbox/each-minute'
+import type { Page } from '../../../outbox/each-minute'
 import type { Services } from '../../../services/services'
 import { applicantsAreHidden } from '../../../facts/plan-facts'
 import { jobs } from '../../../tables/jobs.tables'
@@ -9,7 +11,7 @@ import { notifyMembers, tellOnce } from '../../notifications'
 import { slots } from '../../../tables/scheduling.tables'
 import { names } from '../person-name'
 import { titles } from '../transitions'
-import { waitingForSlots } from '../../../facts/waiting-for-slots'
+import { choosing, waitingForSlots } from '../../../facts/waiting-for-slots'
 
 /** Notifies once, until a slot is registered again. */
 async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promise<boolean> {
@@ -36,10 +38,11 @@ async function tell(tx: Tx, services: Services, jobId: number, now: Date): Promi
   return true
 }
 
-export async function tellWaiting(services: Services, now: Date): Promise<number> {
-  let told = 0
-  for (const jobId of new Set((await waitingForSlots(services.db, now)).map((row) => row.jobId))) {
-    if (await transaction(services.db, (tx) => tell(tx, services, jobId, now))) told += 1
-  }
-  return told
+/** Looks at a page of the people who must choose a date. Returns how many postings were told of. */
+export async function tellWaiting(services: Services, now: Date, after = 0): Promise<Page> {
+  const rows = await choosing(services.db, now, after, A_PAGE)
+  let done = 0
+  for (const jobId of new Set(rows.flatMap((row) => (row.hasNone ? row.jobId : []))))
+    if (await transaction(services.db, (tx) => tell(tx, services, jobId, now))) done += 1
+  return { done, next: rows.length < A_PAGE ? undefined : rows.at(-1)?.id }
 }

@@ -241,7 +241,7 @@ async function showMany(postgres, data) {
       await measure(backend.port, world.others, WARM_UP_SECONDS)
       await ask('loop-start')
       seen.push(summaries(await measure(backend.port, world.others, seconds)))
-      say(`${loopText(await ask('loop'), seconds)}; load average ${loadavg()[0].toFixed(1)}`)
+      say(`${loopText(await ask('loop'), seconds)}; load average ${loadavg()[0]?.toFixed(1)}`)
       await readLarge({ port: backend.port, token: world.csv.token, pathOf, say })
     } finally {
       await backend.end()

@@ -17,6 +17,7 @@ import { keepCounts } from './counts/keep-counts'
 import { suspension } from './counts/suspension'
 import { createDialogs } from './shell/dialog-store'
 import { createHashes } from './federation/integrity'
+import { letOnlyReleasesRun } from './federation/script-policy'
 import { portalPlugin } from './federation/portal-plugin'
 import { createFederationRuntime, type FederationRuntime } from './federation/runtime'
 import { sharedModules } from './federation/shared'
@@ -70,6 +71,8 @@ export function boot(
 ): void {
   const telemetry = createTelemetry({ speaks: composition.mode === 'development' })
   watchErrors(telemetry)
+  const hashes = createHashes(composition.integrity)
+  letOnlyReleasesRun(hashes)
   const circuits = createCircuits()
   const declared = declaredIn(composition, circuits.isOpen)
   const { redirectFor, isMemberAddress, settledAddress } = createGuards(declared)
@@ -189,7 +192,6 @@ export function boot(
     guards,
   })
 
-  const hashes = createHashes(composition.integrity)
   const preloader = createPreloader({
     hashes,
     locale: () => localeOf(language.read()),

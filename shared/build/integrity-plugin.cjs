@@ -29,7 +29,7 @@ class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PortalIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('PortalIntegrity', (source) =>
-        webpack.Template.asString([source, lookup('script', 'url'), freshAddress]),
+        webpack.Template.asString([source, lookup('script', 'url'), 'script.crossOrigin = "anonymous";', freshAddress]),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('PortalIntegrity', (source) =>
         webpack.Template.asString([source, lookup('linkTag', 'fullhref')]),

@@ -49,6 +49,8 @@ class ManifestPlugin {
           name,
           version,
           development,
+          // IntegrityPlugin makes its loaders so.
+          strict: true,
           entry,
           preload: needed.filter((file) => file.endsWith('.js') && file !== entry),
           styles: needed.filter((file) => file.endsWith('.css')),

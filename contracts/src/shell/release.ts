@@ -36,6 +36,11 @@ export const ReleaseSchema = v.object({
   routes: v.optional(v.array(v.string())),
   /** The members of the shell (see `SHELL_MEMBERS`) that the remote's code uses. */
   uses: v.optional(v.array(v.string())),
+  /**
+   * Each script that it loads has a hash and is asked for with CORS, and a host lets no other address through. Pages of
+   * such releases alone get Integrity-Policy and Trusted Types.
+   */
+  strict: v.optional(v.boolean()),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

@@ -34,7 +34,8 @@ return one&&one.stage===stage?one.attack(given):undefined};
 run('load',{});
 let place;
 const root={bootstrap:async()=>{run('bootstrap',{})},
-mount:async({shell,domElementGetter})=>{place=domElementGetter();place.innerHTML='<h1>${HEADING}</h1>';
+mount:async({shell,domElementGetter})=>{place=domElementGetter();
+place.replaceChildren(Object.assign(document.createElement('h1'),{textContent:'${HEADING}'}));
 await run('mount',{shell,place})},
 unmount:async()=>{run('unmount',{place});place.replaceChildren()}};
 return{init(){},get:async()=>()=>({app:{root}})}})();`

@@ -51,7 +51,8 @@ test('[MEET-10] with forced colours a switch shows whether it is on, and a slot 
   const kinds = ['own', 'sameInterviewer', 'other']
   const calendar = page.getByRole('region', { name: w('scheduling:calendar.label') })
   await calendar.evaluate((grid, all) => {
-    for (const kind of all) grid.insertAdjacentHTML('beforeend', `<i class="slot-block slot-${kind}"></i>`)
+    for (const kind of all)
+      grid.append(Object.assign(document.createElement('i'), { className: `slot-block slot-${kind}` }))
   }, kinds)
   const looks = await Promise.all(kinds.map((kind) => styleOf(calendar.locator(`i.slot-${kind}`))))
   expect(new Set(looks.map(({ ground }) => ground)).size).toBe(3)

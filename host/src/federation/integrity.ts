@@ -27,7 +27,3 @@ export function createHashes(integrity: Readonly<Record<string, string>>, origin
     },
   }
 }
-
-/** webpack uses CORS only for another origin. A preload whose mode differs from the request is fetched twice. */
-export const isForeign = (address: string, origin: string = location.origin): boolean =>
-  new URL(address, origin).origin !== origin

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import { deviceNow } from '@portal/browser/clock'
-import { isForeign, type Hashes } from './integrity'
+import type { Hashes } from './integrity'
 
 export const SCRIPT_TIMEOUT = 4_000
 
@@ -42,7 +42,7 @@ export function portalPlugin({ hashes, onRetry }: Options): ModuleFederationRunt
       script.src = url
       script.async = true
       script.integrity = hashes.of(url)
-      if (isForeign(url)) script.crossOrigin = 'anonymous'
+      script.crossOrigin = 'anonymous'
       script.setAttribute('fetchpriority', 'high')
       return { script, timeout: SCRIPT_TIMEOUT }
     },

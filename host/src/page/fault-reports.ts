@@ -50,6 +50,7 @@ const KINDS: Readonly<Record<HostEventName | typeof SCREEN_FAILED, (words: Words
   'uncaught-error': always('uncaught'),
   'shell-misuse': always('misuse'),
   'listener-failed': always('listener'),
+  'policy-broken': always('policy'),
   'guard-failed': always('guard'),
   'shell-part-failed': always('shell'),
   'remote-mounted': noFault,

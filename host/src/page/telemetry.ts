@@ -7,6 +7,8 @@ export type HostEventName =
   | 'guard-failed'
   | 'language-failed'
   | 'listener-failed'
+  /** The browser refused a script or a text by the policy of the page. */
+  | 'policy-broken'
   | 'remote-broken'
   | 'remote-left-over'
   | 'remote-load'
@@ -97,9 +99,31 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
       reference,
     )
   }
+  const onPolicy = ({
+    effectiveDirective,
+    blockedURI,
+    sourceFile,
+    lineNumber,
+    columnNumber,
+  }: SecurityPolicyViolationEvent) => {
+    const from = `${sourceFile}:${lineNumber}:${columnNumber}`
+    const at = remoteInStack(from)
+    const place = placeIn(from, at?.remote ?? 'host')
+    telemetry.report({
+      name: 'policy-broken',
+      ...(at ? { remote: at.remote } : {}),
+      data: {
+        detail: `${effectiveDirective} refused ${blockedURI}`.slice(0, 300),
+        ...(at ? { version: at.version } : {}),
+        ...(place ? { place } : {}),
+      },
+    })
+  }
+  view.addEventListener('securitypolicyviolation', onPolicy)
   view.addEventListener('error', onError)
   view.addEventListener('unhandledrejection', onRejection)
   return () => {
+    view.removeEventListener('securitypolicyviolation', onPolicy)
     view.removeEventListener('error', onError)
     view.removeEventListener('unhandledrejection', onRejection)
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contracts/kernel'
 import type { ComposedRemote } from '@portal/contracts/shell'
-import { isForeign, type Hashes } from '../federation/integrity'
+import type { Hashes } from '../federation/integrity'
 import { whenIdle } from '../page/when-idle'
 import type { DeclaredMix } from '../routing/declared'
 
@@ -56,7 +56,7 @@ export function createPreloader({
     } catch {
       return
     }
-    if (isForeign(address)) link.crossOrigin = 'anonymous'
+    link.crossOrigin = 'anonymous'
     link.href = address
     page.head.append(link)
   }

@@ -279,6 +279,8 @@ export interface HostFiles {
   readonly locales: Readonly<Record<string, readonly string[]>>
   /** The frame around dashboard screens, and the API client that each of them uses. */
   readonly frame: readonly string[]
+  /** Whether every release of the page loads its scripts so that a strict policy lets them through. */
+  readonly isStrict: boolean
   /** The code of the host's own screens. */
   readonly screens: Readonly<Record<string, readonly string[]>>
 }
@@ -289,6 +291,7 @@ export function hostFiles(catalog: Catalog, composition: Composition): HostFiles
   if (!host) throw new DeliveryError(`Host ${composition.host.version} is not in the release store.`)
   const addresses = (files: readonly string[]) => files.map((file) => addressOf(host, file))
   return {
+    isStrict: Object.values(catalog).every((releases) => releases.every(({ strict }) => strict === true)),
     scripts: addresses([...host.preload, host.entry]),
     styles: addresses(host.styles),
     locales: localesOf(host),

@@ -39,8 +39,8 @@ const inlined = (value: unknown): string =>
 
 function attributes(composition: Composition, address: string): string {
   const hash = composition.integrity[address]
-  // The same rule as in webpack's loader: `crossorigin` only for another origin, otherwise a preload is fetched twice.
-  return `${hash ? ` integrity="${hash}"` : ''}${/^https?:/.test(address) ? ' crossorigin="anonymous"' : ''}`
+  // As in our loaders: Integrity-Policy takes no script without it, and a preload of another mode is fetched twice.
+  return `${hash ? ` integrity="${hash}"` : ''} crossorigin="anonymous"`
 }
 
 /** All files that the screen at this address needs, so that the browser discovers none of them late. */

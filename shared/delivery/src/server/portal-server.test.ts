@@ -7,6 +7,7 @@ import { buildPortal } from './portal-server'
 import { aDelivery } from '../testing/a-store'
 import { aDeclaration, aScreen, declaresOf } from '../testing/declares'
 import { forEachTest } from '../testing/for-each-test'
+import { UNITS } from '../ground/units'
 
 const { folder, open } = forEachTest()
 
@@ -65,9 +66,11 @@ describe('pages', () => {
   it("names the host's files with their hashes and preloads the remote that owns the address", async () => {
     const { app } = await aPortal()
     const { body } = await app.inject('/dashboard/jobs')
-    expect(body).toMatch(/<script defer src="\/releases\/host\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+"><\/script>/)
     expect(body).toMatch(
-      /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+">/,
+      /<script defer src="\/releases\/host\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/,
+    )
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/entry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/,
     )
     expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-jobs\/1\.0\.0\/app\.js"/)
     expect(body).toMatch(/<link rel="preload" as="style" href="\/releases\/mf-jobs\/1\.0\.0\/app\.css"/)
@@ -87,6 +90,27 @@ describe('pages', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
+  })
+
+  it('[PROOF-05] is strict about scripts as soon as each release of the page is', async () => {
+    const { app, delivery } = await aPortal()
+    const isStrict = async () => {
+      const { headers } = await app.inject('/dashboard/jobs')
+      const policy = String(headers['content-security-policy'])
+      expect(policy.includes("require-trusted-types-for 'script'; trusted-types default")).toBe(
+        headers['integrity-policy'] === 'blocked-destinations=(script)',
+      )
+      return headers['integrity-policy'] !== undefined
+    }
+    for (const unit of UNITS) {
+      expect(await isStrict()).toBe(false)
+      for (const version of ['2.0.0', '2.1.0']) {
+        await delivery.publish(unit, version, { strict: true })
+        await promoteUnit(delivery, 'production', unit, version)
+      }
+    }
+    // With the version before, to which a page may step back.
+    expect(await isStrict()).toBe(true)
   })
 
   it('answers 304 to a cached page', async () => {

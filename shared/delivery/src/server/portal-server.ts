@@ -105,6 +105,8 @@ interface Page {
   readonly brotli?: Buffer
   readonly etag: string
   readonly inline: AllowedInline
+  /** Gets Integrity-Policy and Trusted Types. */
+  readonly isStrict: boolean
 }
 
 /** The host reads the number of its page when it starts. */
@@ -159,8 +161,8 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   const backends = createBackends(backendUrl)
   const stopping = registerStopping(app)
   const caches = new Map<string, { readonly stamp: string; readonly pages: Map<string, Page> }>()
-  const policyFor = (origins: readonly string[], { inline }: Page) =>
-    contentSecurityPolicy({ formTargets, origins, inline, development: Boolean(liveReload) })
+  const policyFor = (origins: readonly string[], { inline, isStrict }: Page) =>
+    contentSecurityPolicy({ formTargets, origins, inline, development: Boolean(liveReload), strict: isStrict })
 
   async function pageFor(
     { mix, block, origins }: Overridden,
@@ -187,7 +189,9 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
       })
       const body = Buffer.from(text)
       const inline = allowedInline(early)
-      return { body, inline, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
+      // Scripts for testers and for development have no hash.
+      const isStrict = host.isStrict && !testers && !liveReload
+      return { body, inline, isStrict, etag: etagOf(body), ...(await compress('index.html', body, 6)) }
     }
     // A page with an override is not cached.
     if (block) return pageOf()
@@ -211,6 +215,7 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
     reply.headers({
       ...PAGE_HEADERS,
       'content-security-policy': policyFor(origins, page),
+      ...(page.isStrict ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}),
       // A proxy keeps no page, because each has a number of its own, and changes nothing, because hashes would fail.
       'cache-control': 'private, no-cache, no-transform',
       etag: page.etag,

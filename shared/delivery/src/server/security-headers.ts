@@ -11,6 +11,8 @@ export interface PolicyOptions {
   readonly origins?: readonly string[]
   /** What the page shows early; nothing else in it may be inline. */
   readonly inline?: AllowedInline
+  /** Only the host's policy makes addresses of scripts (`host/src/federation/script-policy.ts`). */
+  readonly strict?: boolean
   /** Development builds of emotion insert styles as text. */
   readonly development?: boolean
 }
@@ -20,6 +22,7 @@ export function contentSecurityPolicy({
   origins = [],
   inline = { styles: [], scripts: [] },
   development = false,
+  strict = false,
 }: PolicyOptions): string {
   const styles = [EMPTY_STYLE, ...inline.styles]
   return [
@@ -31,6 +34,7 @@ export function contentSecurityPolicy({
     "font-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
+    ...(strict ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     "base-uri 'none'",
     "frame-ancestors 'self'",
     ['form-action', "'self'", ...formTargets].join(' '),

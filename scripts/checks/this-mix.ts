@@ -6,15 +6,13 @@ import { matrixOf } from '../../shared/delivery/src/releases/matrix-of'
 
 const root = join(__dirname, '../..')
 const { tableOf } = require(join(root, 'shared/build/remote-table.cjs'))
-/** Of each remote; the build finds them in its code. */
-const USES = ['navigate', 'session.read', 'session.read().isAdmin', 'notify', 'events.on']
 
 /** What the units of this tree need and provide, without building them. */
 export async function thisMix(): Promise<Map<string, Matrix>> {
   const units = UNITS.map(async (unit) => {
     const entry = join(root, unit, unit === 'host' ? 'src/own-screens.ts' : 'src/remote.ts')
     const declares = declarationOf(root, unit, tableOf(entry))
-    return [unit, await matrixOf(root, unit, { declares, uses: unit === 'host' ? [] : USES })] as const
+    return [unit, await matrixOf(root, unit, { declares })] as const
   })
   return new Map([...(await Promise.all(units)), ['backend', await matrixOf(root, 'backend')] as const])
 }

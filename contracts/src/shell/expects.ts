@@ -79,7 +79,7 @@ export const widget = (of: UnitName, name: string, such: unknown = {}): Expectat
   such,
 })
 
-/** What a member of the shell gives in this case. That the member exists needs no line: the build finds its use. */
+/** What a member of the shell gives in this case. That the member exists needs no line: the contract says it. */
 export const shell = (
   member: string,
   { when, gives, such }: { readonly when: string; readonly gives?: v.GenericSchema; readonly such?: unknown },

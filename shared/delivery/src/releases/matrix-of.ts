@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DECLARED, readDeclaration, SHELL_MEMBERS, type Release, type UnitName } from '@portal/contracts/shell'
+import { DECLARED, readDeclaration, type Release, type UnitName } from '@portal/contracts/shell'
 import * as v from 'valibot'
 import { DeliveryError } from '../failure'
 import { MatrixSchema, type Matrix } from '../ground/matrix'
@@ -36,21 +36,21 @@ async function writtenBy(root: string, unit: string): Promise<v.InferOutput<type
   return v.parse(WrittenSchema, JSON.parse(stdout))
 }
 
-type Said = Pick<Release, 'declares' | 'uses'>
+type Said = Pick<Release, 'declares'>
 
 const mapped = <Part, Made>(parts: Readonly<Record<string, Part>>, make: (part: Part) => Made) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(part)]))
 
-/** What a unit needs and provides: its list, the records of its tests, its table, and its use of the shell. */
-export async function matrixOf(root: string, unit: UnitName | 'backend', { declares, uses = [] }: Said = {}) {
+/**
+ * What a unit needs and provides: its list, the records of its tests, and its table. Members of the shell are not in it:
+ * a remote may know more of them than its host, and asks for a capability.
+ */
+export async function matrixOf(root: string, unit: UnitName | 'backend', { declares }: Said = {}) {
   const { expects, forms } = await writtenBy(root, unit)
   const { screens, widgets } = readDeclaration(declares)
   const matrix: Matrix = {
     team: teamOf(root, unit),
-    expects: [
-      ...expects,
-      ...uses.map((member) => ({ of: 'host', about: `shell ${member}`, when: DECLARED, such: {} })),
-    ],
+    expects,
     provides: {
       ...Object.fromEntries(
         Object.entries(screens).map(([name, { path, formerly }]) => [
@@ -62,7 +62,6 @@ export async function matrixOf(root: string, unit: UnitName | 'backend', { decla
         'widget',
         mapped(widgets, ({ size, leadsTo }) => ({ size, leadsTo })),
       ),
-      ...(unit === 'host' ? declared('shell', Object.fromEntries(SHELL_MEMBERS.map((one) => [one, {}]))) : {}),
     },
     forms,
   }

@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { baseConfig, routerAlias, unitOf } = require('./base-config.cjs')
 const { FixedIdsPlugin } = require('./fixed-ids-plugin.cjs')
 const { ManifestPlugin } = require('./manifest-plugin.cjs')
+const { otherMajorOf, reactAlias, scopesOf, sharedBy } = require('./react-major.cjs')
 const { NoOwnSingletonsPlugin, SharedDoorsPlugin } = require('./singletons-plugin.cjs')
 const { singletons } = require('./singletons.cjs')
 const { SortedListsPlugin } = require('./sorted-lists-plugin.cjs')
@@ -17,11 +18,14 @@ const containerName = (name) => name.replaceAll('-', '_')
 /** The build of a remote: one exposed module, without the modules that the host provides. */
 function remoteConfig({ dir, name, mode }) {
   const unit = unitOf(dir, name)
+  const major = otherMajorOf(dir)
+  const scopes = scopesOf(major)
   const container = containerName(name)
   const config = baseConfig({ dir, name, mode: modeOf(mode) })
   const development = config.mode === 'development'
   const table = new TablePlugin(join(dir, 'src/remote.ts'))
   config.entry = {}
+  if (major) Object.assign(config.resolve.alias, reactAlias(major))
   config.module.rules.push(table.rule(join(dir, 'src')))
   // The JSONP global contains the version, so that two versions cannot mix their chunks.
   config.output.uniqueName = `${container}@${unit.version}`
@@ -31,15 +35,14 @@ function remoteConfig({ dir, name, mode }) {
   config.plugins.push(
     table,
     new SharedDoorsPlugin(),
-    new NoOwnSingletonsPlugin(),
+    ...(major ? [] : [new NoOwnSingletonsPlugin()]),
     new FixedIdsPlugin(),
     new ModuleFederationPlugin({
       name: container,
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './app': { import: './src/remote.ts', name: 'app' } },
-      shared: Object.fromEntries(
-        singletons.map(({ name: key, range }) => [key, { singleton: true, requiredVersion: range, import: false }]),
-      ),
+      shared: sharedBy(major),
+      ...(scopes ? { shareScope: Object.keys(scopes) } : {}),
       shareStrategy: 'loaded-first',
       dts: false,
       dev: false,
@@ -48,7 +51,7 @@ function remoteConfig({ dir, name, mode }) {
     }),
     new SortedListsPlugin(),
     new TextsPlugin(dir),
-    new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', table, development }),
+    new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', table, scopes, development }),
   )
   return config
 }

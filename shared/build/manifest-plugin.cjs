@@ -1,8 +1,18 @@
 const { sources } = require('webpack')
 const { shellUseIn } = require('./shell-use.cjs')
+const { HOST_ONLY } = require('./singletons-plugin.cjs')
 
 const isCode = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js')
 const unique = (files) => [...new Set(files)]
+
+/** The files that contain packages which otherwise are the host's. */
+const filesOfHosts = ({ chunks, chunkGraph }) =>
+  unique(
+    [...chunks]
+      .filter((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => isOfHost(module)))
+      .flatMap((chunk) => [...chunk.files].filter(isCode)),
+  ).sort()
+const isOfHost = (module) => (module.modules ? [...module.modules] : [module]).some(({ resource }) => HOST_ONLY.test(resource))
 
 /**
  * Writes `portal-build.json` beside the files, with the facts that only the bundler knows: the entry and the files that
@@ -10,8 +20,8 @@ const unique = (files) => [...new Set(files)]
  * uses; and what the table of the unit says.
  */
 class ManifestPlugin {
-  constructor({ name, version, entryName, exposedChunk, table, development }) {
-    this.options = { name, version, entryName, exposedChunk, table, development }
+  constructor({ name, version, entryName, exposedChunk, table, scopes, development }) {
+    this.options = { name, version, entryName, exposedChunk, table, scopes, development }
   }
 
   apply(compiler) {
@@ -23,7 +33,7 @@ class ManifestPlugin {
         if (this.options.exposedChunk && !this.options.development) uses = shellUseIn(compilation)
       })
       compilation.hooks.processAssets.tap({ name: 'PortalManifest', stage }, () => {
-        const { name, version, entryName, exposedChunk, table, development } = this.options
+        const { name, version, entryName, exposedChunk, table, scopes, development } = this.options
         const entrypoint = compilation.entrypoints.get(entryName)
         if (!entrypoint) return
         const files = entrypoint.getFiles().filter(isCode)
@@ -61,6 +71,7 @@ class ManifestPlugin {
               .filter(([, keys]) => keys.length > 0)
               .sort(),
           ),
+          ...(scopes ? { scopes, brought: filesOfHosts(compilation) } : {}),
           ...(exposedChunk && !development ? { uses } : {}),
           ...(table ? { table: table.table.declares } : {}),
         }

@@ -6,6 +6,8 @@
 // if their versions differ, so both are listed. `@chakra-ui/react` (243 kB brotli) and `react-router-dom` are never
 // shared whole, only our curated entries. zustand, valibot and our own rooms are small and tree-shaken into each
 // remote.
+//
+// `free` modules do not call React: a remote of another major of React uses the host's, and brings the others.
 const singletons = [
   { name: 'react', version: '19.3.1' },
   { name: 'react/jsx-runtime', version: '19.3.1' },
@@ -20,8 +22,8 @@ const singletons = [
   { name: '@portal/browser/query', version: '5.108.0' },
   // Lazy: loaded on demand, in parallel with the chunk that needs them.
   { name: 'react-hook-form', version: '7.92.0', lazy: true },
-  { name: 'axios', version: '1.21.1', lazy: true },
-  { name: 'luxon', version: '3.7.2', lazy: true },
-].map((entry) => ({ lazy: false, range: `^${entry.version}`, ...entry }))
+  { name: 'axios', version: '1.21.1', lazy: true, free: true },
+  { name: 'luxon', version: '3.7.2', lazy: true, free: true },
+].map((entry) => ({ lazy: false, free: false, range: `^${entry.version}`, ...entry }))
 
 module.exports = { singletons }

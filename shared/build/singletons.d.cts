@@ -6,5 +6,7 @@ export interface Singleton {
   readonly range: string
   /** Loaded by the host only on request of a remote. */
   readonly lazy: boolean
+  /** True if it does not call React. */
+  readonly free: boolean
 }
 export const singletons: readonly Singleton[]

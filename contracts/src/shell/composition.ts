@@ -14,6 +14,8 @@ const versionEntries = {
   contract: v.string(),
   entry: v.string(),
   preload: v.array(v.string()),
+  /** The share scopes that its code uses, if it has another major of React than the host. */
+  scopes: v.optional(v.array(v.string())),
   /** The texts by language. */
   locales: FilesByNameSchema,
   /** The code of each screen, by its name, and as `today` that of the widgets. */

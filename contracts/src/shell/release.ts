@@ -30,6 +30,10 @@ export const ReleaseSchema = v.object({
    * fetched together with the chunk.
    */
   shared: FilesByNameSchema,
+  /** Of a remote with another major of React: its shared modules by share scope. Without it all are the host's. */
+  scopes: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The files with the modules that it brings itself. */
+  brought: v.optional(v.array(v.string())),
   /** What the unit says about itself (`DeclarationSchema`); a newer one may say more. */
   declares: v.optional(v.unknown()),
   /** The addresses of a release of contract 1, which has no declaration; its card stands there. */

@@ -27,6 +27,9 @@ function forgetChunks(container: string, version: string): void {
   for (const name of all.includes(own) ? [own] : all) Reflect.deleteProperty(globalThis, name)
 }
 
+/** A remote with another major of React brings a share scope, which all remotes of that major use. */
+const sharingOf = ({ scopes }: ComposedRemote) => (scopes ? { shareScope: [...scopes] } : {})
+
 const containerOf = (name: RemoteName): string => name.replaceAll('-', '_')
 
 /**
@@ -80,7 +83,7 @@ export function createFederationRuntime({ shared, plugins }: Options): Federatio
         }
         const entry = again ? freshAddress(remote.entry) : remote.entry
         if (again) await answersInTime(entry)
-        instance.registerRemotes([{ name: container, entry, entryGlobalName: container }], {
+        instance.registerRemotes([{ name: container, entry, entryGlobalName: container, ...sharingOf(remote) }], {
           force: known.has(remote.name),
         })
         restoreShares()

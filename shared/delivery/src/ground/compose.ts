@@ -179,6 +179,7 @@ export function localesOf(release: Release): Record<string, string[]> {
 const filesOf = (release: Release, host: Release) => ({
   entry: addressOf(release, release.entry),
   preload: [...release.preload, ...release.styles].map((file) => addressOf(release, file)),
+  ...(release.scopes ? { scopes: Object.keys(release.scopes) } : {}),
   locales: localesOf(release),
   screens: chunksByScreen(release, host),
 })

@@ -33,6 +33,8 @@ const BuildSchema = v.object({
   styles: v.array(v.string()),
   chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  scopes: v.optional(v.record(v.string(), v.array(v.string()))),
+  brought: v.optional(v.array(v.string())),
   uses: v.optional(v.array(v.string())),
   table: v.optional(v.unknown()),
   /** Instead of the table: of a release that is released again. */
@@ -125,6 +127,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     styles: build.styles,
     chunks: build.chunks,
     shared: build.shared,
+    ...(build.scopes ? { scopes: build.scopes, brought: build.brought ?? [] } : {}),
     declares,
     ...(build.strict ? { strict: true } : {}),
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
@@ -139,7 +142,7 @@ const REACT_INSIDES = /__(?:CLIENT_INTERNALS|DOM_INTERNALS|SECRET_INTERNALS)_DO_
 
 /** Our preset cannot build such a remote, but another preset could, so the store checks every build (PLAT-14). */
 export function refuseOwnReact({ release, files }: Built): void {
-  if (release.name === 'host') return
+  if (release.name === 'host' || release.scopes) return
   const carrier = Object.keys(release.integrity).find(
     (file) => file.endsWith('.js') && REACT_INSIDES.test(files.get(file)?.toString('latin1') ?? ''),
   )

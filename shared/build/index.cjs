@@ -51,7 +51,15 @@ function remoteConfig({ dir, name, mode }) {
     }),
     new SortedListsPlugin(),
     new TextsPlugin(dir),
-    new ManifestPlugin({ name, version: unit.version, entryName: container, exposedChunk: 'app', table, scopes, development }),
+    new ManifestPlugin({
+      name,
+      version: unit.version,
+      entryName: container,
+      exposedChunk: 'app',
+      table,
+      scopes,
+      development,
+    }),
   )
   return config
 }

@@ -12,7 +12,8 @@ const filesOfHosts = ({ chunks, chunkGraph }) =>
       .filter((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => isOfHost(module)))
       .flatMap((chunk) => [...chunk.files].filter(isCode)),
   ).sort()
-const isOfHost = (module) => (module.modules ? [...module.modules] : [module]).some(({ resource }) => HOST_ONLY.test(resource))
+const isOfHost = (module) =>
+  (module.modules ? [...module.modules] : [module]).some(({ resource }) => HOST_ONLY.test(resource))
 
 /**
  * Writes `portal-build.json` beside the files, with the facts that only the bundler knows: the entry and the files that

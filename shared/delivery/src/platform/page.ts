@@ -50,7 +50,11 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
       : `<time datetime="${escape(iso)}">${escape(format.format(new Date(iso)))}</time>`
 
   const size = (bytes: Bytes | undefined): string =>
-    bytes ? `${kilobytes(bytes.first)} ${escape(t.first)}${small(`${kilobytes(bytes.all)} ${t.all}`)}` : '–'
+    bytes
+      ? `${kilobytes(bytes.first)} ${escape(t.first)}${small(`${kilobytes(bytes.all)} ${t.all}`)}${brought(bytes)}`
+      : '–'
+  const brought = ({ brought: own }: Bytes): string =>
+    own ? small(filled(t.brought, { react: own.react, size: kilobytes(own.bytes) })) : ''
   const cell = (head: string, content: string): string => `<td role="cell" data-head="${escape(head)}">${content}</td>`
   function faults({ rate }: RunningVersion): string {
     if (!rate) return small(t.notCounted)

@@ -1,3 +1,4 @@
+import type { Composition } from '@portal/contracts/shell'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createBeside, createComposer } from '../environments/composer'
@@ -33,6 +34,23 @@ async function aPlatform(): Promise<{ delivery: TestDelivery; app: FastifyInstan
   open.push(app)
   return { delivery, app }
 }
+
+it('[PROOF-07] a remote with another major of React says so, and what it costs', async () => {
+  const { delivery, app } = await aPlatform()
+  await delivery.publish('mf-billing', '1.2.0', {
+    scopes: { default: ['axios'], 'react-18': ['react'] },
+    brought: ['app.js'],
+    sizes: { 'entry.js': { raw: 9, gzip: 9, brotli: 9 }, 'app.js': { raw: 900, gzip: 400, brotli: 12_345 } },
+  })
+  await promoteUnit(delivery, 'production', 'mf-billing', '1.2.0')
+  const read = async (language: string) =>
+    (await app.inject({ url: `/env/testers/platform?language=${language}` })).body
+  expect(await read('en')).toContain('react-18 of its own: 12.3 kB, once for each page')
+  expect(await read('ja')).toContain('独自のreact-18：ページごとに一度だけ12.3 kB')
+  const { remotes } = (await app.inject({ url: '/portal.json' })).json() as Composition
+  expect(remotes.find(({ name }) => name === 'mf-billing')?.scopes).toEqual(['default', 'react-18'])
+  expect(remotes.find(({ name }) => name === 'mf-jobs')).not.toHaveProperty('scopes')
+})
 
 it('[PLAT-21] an environment for testers shows who runs which version where, in both languages; another one does not', async () => {
   const { delivery, app } = await aPlatform()

@@ -19,6 +19,8 @@ const MOST_ENVIRONMENTS = 50
 export interface Bytes {
   readonly first: number
   readonly all: number
+  /** Of a remote with another major of React: what the first such remote of a page loads instead of the host's. */
+  readonly brought?: { readonly react: string; readonly bytes: number }
 }
 
 export interface RunningVersion {
@@ -67,9 +69,14 @@ export interface Source {
 }
 
 /** The bytes that a page loads of a release at once, and of all its files; brotli-compressed. */
-export function bytesOf({ entry, preload, styles, sizes }: Release): Bytes {
+export function bytesOf({ entry, preload, styles, sizes, scopes = {}, brought = [] }: Release): Bytes {
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + (sizes[file]?.brotli ?? 0), 0)
-  return { first: sum([...new Set([entry, ...preload, ...styles])]), all: sum(Object.keys(sizes)) }
+  const react = Object.keys(scopes).find((scope) => scope !== 'default')
+  return {
+    first: sum([...new Set([entry, ...preload, ...styles])]),
+    all: sum(Object.keys(sizes)),
+    ...(react ? { brought: { react, bytes: sum(brought) } } : {}),
+  }
 }
 
 /** One release that cannot be read must not hide the others. */

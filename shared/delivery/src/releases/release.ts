@@ -79,6 +79,9 @@ export function readBuild(dist: string, unit: UnitName | 'parts'): v.InferOutput
   return build
 }
 
+/** An older host knows no share scopes: a remote with a React of its own would get the host's there. */
+const SCOPES_SINCE = '^2.2.0'
+
 export interface DescribeOptions {
   readonly root: string
   readonly unit: UnitName
@@ -117,7 +120,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
   const release: Release = {
     name: unit,
     version,
-    contract: unit === 'host' ? CONTRACT_VERSION : CONTRACT_RANGE,
+    contract: unit === 'host' ? CONTRACT_VERSION : build.scopes ? SCOPES_SINCE : CONTRACT_RANGE,
     team: teamOf(root, unit),
     commit: commitOf(root),
     ...(isDirty(root, unit) ? { dirty: true } : {}),

@@ -59,7 +59,13 @@ test('[PROOF-07] two remotes run on another major of React beside the rest, each
   const files: Promise<readonly [address: string, text: string]>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) files.push(response.text().then((text) => [pathname, text] as const))
+    if (pathname.endsWith('.js'))
+      files.push(
+        response.text().then(
+          (text) => [pathname, text] as const,
+          () => [pathname, ''] as const,
+        ),
+      )
   })
   try {
     for (const unit of OTHERS) portalCli(['promote', name, `${unit}@${version}`])

@@ -2,8 +2,10 @@ const { readFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 const { singletons } = require('./singletons.cjs')
 
-/** The majors of React beside the host's, each by the names of its packages here. */
-const OTHERS = { 18: { react: 'react-18', 'react-dom': 'react-dom-18' } }
+/** The majors of React beside the host's, each with its packages here. */
+const OTHERS = {
+  18: { react: require.resolve('react-18/package.json'), 'react-dom': require.resolve('react-dom-18/package.json') },
+}
 
 /**
  * The major of React that a remote is built with, if it is another than the host's: `"portal": { "react": 18 }` in its
@@ -20,13 +22,10 @@ function otherMajorOf(dir) {
 }
 
 const scopeOf = (major) => `react-${major}`
-const versionIn = (packageName) => require(`${packageName}/package.json`).version
 
 /** Every import of React leads to the packages of that major, also those of Chakra and the router. */
 function reactAlias(major) {
-  return Object.fromEntries(
-    Object.entries(OTHERS[major]).map(([name, own]) => [name, dirname(require.resolve(`${own}/package.json`))]),
-  )
+  return Object.fromEntries(Object.entries(OTHERS[major]).map(([name, own]) => [name, dirname(own)]))
 }
 
 /**
@@ -39,7 +38,7 @@ function sharedBy(major) {
     singletons.map(({ name, version, range, free }) => {
       if (!major || free) return [name, { singleton: true, requiredVersion: range, import: false }]
       const own = OTHERS[major][name.split('/')[0]]
-      const exact = own ? versionIn(own) : version
+      const exact = own ? require(own).version : version
       return [name, { singleton: true, version: exact, requiredVersion: `^${exact}`, shareScope: scopeOf(major) }]
     }),
   )

@@ -7,7 +7,7 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
 export const MEMBER_ROLE = 'portal_member'
 export const COMPANY_SETTING = 'portal.company'
-/** Of a member limited to stores (SHOP-01): it is in the other role, and the policies `stores` narrow what that sees. */
+/** Of a member limited to stores (SHOP-01): it is in the other role, and the policies `stores` narrow its rows. */
 export const STORE_ROLE = 'portal_store_member'
 export const STORES_SETTING = 'portal.stores'
 
@@ -37,7 +37,7 @@ const atStores = (rows: string) =>
 const STORES = `any (string_to_array(current_setting('${STORES_SETTING}'), ',')::integer[])`
 const jobSeen = (job: string) => `exists (select from jobs posting where posting.id = ${job})`
 
-/** Beside the policy of the company, where rows belong to a store: to the posting's, and what belongs to the posting. */
+/** Beside the policy of the company, for rows of a store: of its postings, and what belongs to these. */
 export const atStore = () => atStores(`location_id = ${STORES}`)
 export const ofJob = () => atStores(jobSeen('job_id'))
 export const ofJobOrNone = (job = 'job_id') => atStores(`${job} is null or ${jobSeen(job)}`)

@@ -1,5 +1,5 @@
 /**
- * A cache of serialised lists by company and stores, list, revision, language and minute (relative times change by the minute).
+ * A cache of serialised lists by company, stores, list, revision, language and minute (for relative times).
  * A hit needs no query, because the revision is read with the authentication. Any entry may be evicted at any time.
  */
 import { createHash } from 'node:crypto'

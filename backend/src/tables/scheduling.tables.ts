@@ -46,8 +46,8 @@ export const calendarAddresses = pgTable(
 /**
  * An interview slot. Open: no application. Booked (IF and later): `isFixed`. Held (D74): an application but not
  * fixed; `heldBy` is the side that asked for another date. A slot for several people (FIND-05) has one row for each
- * place: same posting, interviewer and time, so that no more than that many can be booked. drizzle/0000_initial.sql has the exclusion constraints of
- * D26.
+ * place: same posting, interviewer and time, so that no more than that many can be booked. drizzle/0000_initial.sql has
+ * the exclusion constraints of D26.
  */
 export const slots = pgTable(
   'slots',

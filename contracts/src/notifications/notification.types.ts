@@ -1,4 +1,4 @@
-/** D46, D100; `wage_floor`: LINT-05; `hired_person`: VISA-06; `still_true`: LAWS-08; `assigned`, `mentioned`: FIND-03. */
+/** D46, D100. `wage_floor`: LINT-05; `hired_person`: VISA-06; `still_true`: LAWS-08; the last two: FIND-03. */
 export const NOTIFICATION_TYPES = [
   'new_application',
   'seeker_message',

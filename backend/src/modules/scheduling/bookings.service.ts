@@ -64,8 +64,8 @@ async function holdInterviewers(tx: Tx, which: SQL): Promise<void> {
 /**
  * Books a place of the slot in a savepoint. Everything that the interviewer has at that time is locked in one order, so
  * that bookings run one after the other (FIND-05). Returns undefined if others were faster, which the locked rows or
- * `slots_booked_cell` show. The application's old slot is released only after the new one is booked, because an application has one
- * slot.
+ * `slots_booked_cell` show. The application's old slot is released only after the new one is booked, because an
+ * application has one slot.
  */
 async function tryToBook(
   tx: Tx,

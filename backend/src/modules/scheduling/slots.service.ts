@@ -119,7 +119,7 @@ export async function removeSlot(services: Services, actor: Actor, id: number): 
   })
 }
 
-/** AVAIL-06: only an open slot that is not past, to a time at which a new one could be registered; with all its places. */
+/** AVAIL-06: an open slot that is not past goes, with all its places, to a time at which a new one is possible. */
 export async function moveSlot(
   services: Services,
   actor: Actor,

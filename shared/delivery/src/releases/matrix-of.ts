@@ -42,7 +42,7 @@ const mapped = <Part, Made>(parts: Readonly<Record<string, Part>>, make: (part: 
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, make(part)]))
 
 /**
- * What a unit needs and provides: its list, the records of its tests, and its table. Members of the shell are not in it:
+ * What a unit needs and provides: its list, the records of its tests, and its table. Members of the shell are not here:
  * a remote may know more of them than its host, and asks for a capability.
  */
 export async function matrixOf(root: string, unit: UnitName | 'backend', { declares }: Said = {}) {

@@ -26,7 +26,7 @@ const newEmail = mail('newEmailMail', `${ACCOUNTS}/profile.service.ts`)
 const invitation = mail('invitationMail', 'backend/src/modules/team/invitations.service.ts')
 const code = mail("t('account.smsCode'", `${ACCOUNTS}/contact.service.ts`)
 const onlineDetails = mail("kind: 'online_details'", 'backend/src/modules/applications/employer.service.ts')
-
+const again = mail("kind: 'again'", 'backend/src/modules/applications/handling/invite-again.ts')
 const closing = mail('closingMail', 'backend/src/modules/closing/closing.mails.ts')
 
 const KEPT: Readonly<Record<string, Keeper>> = {
@@ -67,6 +67,10 @@ const KEPT: Readonly<Record<string, Keeper>> = {
   'mf-applicants book.body': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
   'mf-applicants book.done': mail("kind: 'booked'", 'backend/src/modules/applications/book.service.ts'),
   'mf-applicants hire.day.expires_on.hint': { told: ['hired_person'] },
+  'mf-applicants handling.assignee.hint': { told: ['assigned'] },
+  'mf-applicants history.note.mentionHint': { told: ['mentioned'] },
+  'mf-applicants handling.again.body': again,
+  'mf-applicants handling.again.done': again,
   'mf-accounts data.closing.asked': closing,
   'mf-accounts data.closing.takenBack': closing,
   'mf-accounts data.closing.point.applicants': { applicant: 'CBE' },

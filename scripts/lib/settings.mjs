@@ -59,4 +59,5 @@ export const COMMAND_SETTINGS = {
   WAY_FIELDS: { is: '`npm run way` prints every field that it fills' },
   WEIGH_EMAIL: { is: 'login of `npm run weigh`', otherwise: 'the demo admin' },
   WEIGH_PASSWORD: { is: 'its password', otherwise: 'that of the demo admin' },
+  WRITE_PLANS: { is: '`1` lets tests of the database write the plans and the list that they compare' },
 }

@@ -151,15 +151,6 @@ it('[MANY-04] ticks read as much with 10 companies as with 1,200 of which nothin
   await app.settle()
   await copies(FEW, MANY - 1)
   const many = await readAt(nextDay(MORNING))
-  if (process.env['SHOW_READ'])
-    console.table(
-      [...many].map(([name, { statements, rows, buffers }]) => ({
-        name,
-        statements,
-        rows: `${few.get(name)?.rows} : ${rows}`,
-        buffers: `${few.get(name)?.buffers} : ${buffers}`,
-      })),
-    )
   const over = [...many].flatMap(([name, { rows, buffers }]) => {
     const before = few.get(name) ?? { rows: 0, buffers: 0 }
     const paged = A_PAGE * (PAGED[name] ?? 0)

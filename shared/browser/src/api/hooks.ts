@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import type { CallOptions } from './call-options'
 import type { Answer, ApiClient } from './client'
 import { contentOf } from './content-of'
-import { createPress } from '../press/create-press'
+import { createPress, SAME_PRESS } from '../press/create-press'
 import {
   QueryClient,
   useMutation,
@@ -121,9 +121,6 @@ export type Send<E extends Endpoint> = Omit<
    */
   send(call?: CallOptions<E>): Promise<Answer<E>>
 }
-
-/** Milliseconds: longer than a double click, shorter than an intended repetition. */
-const SAME_PRESS = 500
 
 /** Changes something: rejects with ApiError. */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}): Send<E> {

@@ -1,6 +1,9 @@
 /** Runs `work`, which sends `content`, unless it is under way already. */
 export type Press<Content = string> = <T>(content: Content, work: () => Promise<T>) => Promise<T>
 
+/** Milliseconds: longer than a double click, shorter than an intended repetition. */
+export const SAME_PRESS = 500
+
 interface Pressed {
   readonly content: string
   readonly answer: Promise<unknown>

@@ -10,7 +10,7 @@ const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(
  * what it sees.
  */
 export function shows(room: string, about: string, when: string, fact: unknown): void {
-  const file = join(process.cwd(), room, 'provides.json')
+  const file = join(__dirname, '../../../..', room, 'provides.json')
   const seen: unknown = JSON.parse(JSON.stringify(fact))
   const known = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Facts
   if (process.env['PROVIDES'] === 'write') {

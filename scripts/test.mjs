@@ -38,7 +38,7 @@ browser tests.
 /** Backend tests that do not depend on the database, or that test the embedded one. */
 const WITHOUT_DATABASE = [
   'src/kill\\.long',
-  'src/long-texts\\.test',
+  'src/long-texts',
   'src/full-log\\.long',
   'src/server\\.test',
   'src/pictures/',
@@ -46,10 +46,10 @@ const WITHOUT_DATABASE = [
   'src/config\\.test',
 ]
 /**
- * Backend tests that run on the embedded database too for each change; `online` only measures locks. The browser tests
- * always use it.
+ * Backend tests that run on the embedded database too for each change; `online` only measures locks, and `wall` calls
+ * every endpoint. The browser tests always use it.
  */
-const KEPT_EMBEDDED = ['src/database/(?!online)', ...WITHOUT_DATABASE]
+const KEPT_EMBEDDED = ['src/database/(?!online|wall)', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
 const arguments_ = process.argv.slice(2)

@@ -6,7 +6,6 @@ import { ELEMENT, KEY, textsOf } from '@portal/contracts/factories'
 import type { SchemaText } from '@portal/contracts/factories'
 import { loopDuring } from './testing/loop'
 import { createTestApp } from './testing'
-import { sampled } from '@portal/node/testing/scope'
 import type { TestApp } from './testing'
 import { aWorld, SAMPLES } from './testing/world'
 import type { World } from './testing/world'
@@ -47,11 +46,7 @@ function withText(sample: unknown, [step, ...rest]: Path, text: string): unknown
   return { ...given, [step]: withText((given as Readonly<Record<string, unknown>>)[step], rest, text) }
 }
 
-/** For each change every sixth call: the rules of texts have one home, which all calls share. */
-const withBody = sampled(
-  allEndpoints.filter(({ body, multipart }) => body && !multipart),
-  6,
-)
+const withBody = allEndpoints.filter(({ body, multipart }) => body && !multipart)
 const tokenOf = ({ auth }: Endpoint) => (auth === 'token' || auth === 'admin' ? world.admin.token : undefined)
 const send = (endpoint: Endpoint, body: unknown) =>
   app.callWith(endpoint, body, { params: SAMPLES[endpoint.id]?.(world).params, token: tokenOf(endpoint) })

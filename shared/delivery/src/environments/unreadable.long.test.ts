@@ -1,5 +1,4 @@
 /** Objects that are cut, foreign, or listed and not there take away neither pages nor other environments. */
-import { sampled } from '@portal/node/testing/scope'
 import { createBeside, createComposer } from './composer'
 import { buildPortal } from '../server/portal-server'
 import type { Objects } from '../store/objects'
@@ -82,7 +81,7 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', (name) => {
     by: 'the test',
   })
 
-  it.each(sampled(DAMAGES, 3))(
+  it.each(DAMAGES)(
     '[DOOR-28] a newest state that is $name: pages stay, other environments work, rollback writes over it',
     async ({ apply, says }) => {
       const objects = place.environments()
@@ -128,7 +127,7 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', (name) => {
   const lines = Object.values(CALLS)
     .flat()
     .filter((line) => !line.startsWith('release') && !line.startsWith('sync'))
-  it.each(sampled(lines, 2))('[DOOR-28] beside an environment that cannot be read: %s', async (line) => {
+  it.each(lines)('[DOOR-28] beside an environment that cannot be read: %s', async (line) => {
     const objects = place.environments()
     const delivery = await prepared(place.store(), objects)
     await objects.put('damaged/00000001.json', '{"name":')

@@ -134,7 +134,7 @@ it('[SHOP-01] only admins limit, to locations of the company, and an admin sees 
   ])
 })
 
-it('[SHOP-03] an invitation carries role and stores, which the member has from the first login on', async () => {
+it('an invitation carries role and stores, which the member has from the first login on', async () => {
   const email = 'new-shop@example.com'
   const body = { emails: [email], is_admin: false, stores: [store] }
   expect(

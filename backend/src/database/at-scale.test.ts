@@ -193,7 +193,7 @@ async function plansOf(id: string): Promise<string> {
   return [id, ...scans.map((one) => `  ${one}`)].join('\n')
 }
 
-it('[MANY-01] the plans of the ten most used calls stay as they are written down', async () => {
+it('the plans of the ten most used calls stay as they are written down', async () => {
   // Versions of PostgreSQL plan differently.
   if (app.services.database.kind !== 'embedded') return
   const plans: string[] = []

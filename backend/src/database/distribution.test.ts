@@ -41,7 +41,7 @@ const LIST = join(__dirname, 'distribution.txt')
 const named = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`  ${what}: ${names.join(', ')}`] : []
 
-it('[MANY-03] what Citus could not take is written down, and every table of companies has them in an index or through another table', async () => {
+it('what Citus could not take is written down, and every table of companies has them in an index or through another table', async () => {
   const { rows } = await database.pool.query<Found>(FOUND)
   const lines = rows.flatMap(({ name, has_company: has, keys, refs, triggers }) => [
     has ? name : `${name}, whose company another table knows`,

@@ -241,7 +241,7 @@ describe('adding members', () => {
     expect(shell.dirtyGuard()).toBeUndefined()
   })
 
-  it('[SHOP-03] an invitation carries the stores that were chosen', async () => {
+  it('an invitation carries the stores that were chosen', async () => {
     const { user, server, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
     await user.type(emails, 'a@example.com')
     await user.click(screen.getByRole('radio', { name: 'Member' }))

@@ -144,7 +144,7 @@ export const PERSONAL_DATA: readonly PersonTable[] = [
     by: slots.applicationId,
     holds: 'applicationId',
     becomes: {},
-    keeps: { heldBy: 'a code', seat: 'a place in the calendar' },
+    keeps: { heldBy: 'a code', seat: 'a place in the calendar', place: 'a number' },
   },
 ]
 

@@ -406,6 +406,14 @@ const ACTS: readonly (readonly [action: AuditAction, name: string, act: Act, ent
     { data: { is_admin: true } },
   ],
   [
+    'member.stores_changed',
+    'the stores of a colleague',
+    async (buyer) => {
+      const { member } = await colleagueOf(buyer)
+      await app.call(team.limitStores, { token: buyer.token, params: { id: member.id }, body: { stores: [] } })
+    },
+  ],
+  [
     'member.removed',
     'a colleague removed',
     async (buyer) =>

@@ -4,6 +4,7 @@ import {
   notificationsEndpoints as endpoints,
   unreadNotifications as unread,
 } from '@portal/contracts/notifications'
+import { inScope } from '../../database/scope'
 import { notFound } from '../../errors/app-error'
 import { isSessionLive } from '../../http/authentication'
 import { answerPage, localeOfReader } from '../../http/small-page'
@@ -50,7 +51,9 @@ const notificationsRoutes: Module = async (app, services) => {
     // the connections for other calls.
     if (request.url.split('?', 1)[0] !== endpoints.changes.path) throw notFound()
     void reply.header('x-accel-buffering', 'no')
-    const reader = { ...actor, isLive: () => isSessionLive(services, actor.tokenHash) }
+    // It is asked later, by what heard of a change, which runs for nobody.
+    const live = () => inScope({ system: 'authentication' }, () => isSessionLive(services, actor.tokenHash))
+    const reader = { ...actor, isLive: live }
     return {
       fileName: 'changes',
       contentType: `${EVENT_STREAM}; charset=utf-8`,

@@ -934,11 +934,12 @@ describe('[LIST-07] undoing a decision', () => {
   it('works by its button or by the key "u", without a confirmation', async () => {
     const { user, server, shell } = openAll()
     const sends = { language: 'vi' as const, slots: 3, first: Date.parse('2026-11-28T10:00:00+09:00') / 1000 }
-    server.on(bulkEndpoints.takeBack, allDone).on(bulkEndpoints.decide, {
-      results: [{ id: 1, refused: null, sends }],
-    })
-    for (const press of [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]) {
-      await user.click(await screen.findByRole('button', { name: 'Invite Nguyen P1 to an interview' }))
+    server.on(bulkEndpoints.takeBack, allDone).on(bulkEndpoints.decide, ({ body }) => ({
+      results: body.ids.map((id) => ({ id, refused: null, sends })),
+    }))
+    const ways = [() => user.click(bar().getByRole('button', { name: 'Undo' })), () => user.keyboard('u')]
+    for (const [index, press] of ways.entries()) {
+      await user.click(await screen.findByRole('button', { name: `Invite Nguyen P${index + 1} to an interview` }))
       // The e-mail cannot be seen before it leaves, so the undo names it.
       expect(await screen.findByText(/in Vietnamese, .* one of 3 interview slots, the first on .*10:00/)).toBeVisible()
       await press()
@@ -946,7 +947,7 @@ describe('[LIST-07] undoing a decision', () => {
       expect(screen.queryByRole('region', { name: 'Last decision' })).toBeNull()
     }
     expect(shell.questions).toEqual([])
-    expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [1] }])
+    expect(server.callsOf(bulkEndpoints.takeBack).map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [2] }])
     // The list is read again after each decision and after each one that is taken back.
     expect(shell.emitted).toHaveLength(4)
   })

@@ -46,10 +46,10 @@ const WITHOUT_DATABASE = [
   'src/config\\.test',
 ]
 /**
- * Backend tests that run on the embedded database too for each change; `online` only measures locks, and `wall` calls
- * every endpoint. The browser tests always use it.
+ * Backend tests that run on the embedded database too for each change; `wall` calls every endpoint. The browser tests
+ * always use it.
  */
-const KEPT_EMBEDDED = ['src/database/(?!online|wall)', ...WITHOUT_DATABASE]
+const KEPT_EMBEDDED = ['src/database/(?!wall)', ...WITHOUT_DATABASE]
 const LEFT_TO_POSTGRES = `backend/(?!${KEPT_EMBEDDED.join('|')})src/`
 
 const arguments_ = process.argv.slice(2)

@@ -126,7 +126,9 @@ export class ApplicantsPage {
   async filterByFirst(look: () => Promise<void>): Promise<string> {
     await this.main.getByRole('button', { name: this.w('applicants:filter.open'), exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: this.w('applicants:filter.title') })
-    const choices = dialog.getByRole('group', { name: this.w('applicants:filter.type.posts') }).locator('label')
+    const choices = dialog
+      .getByRole('group', { name: this.w('applicants:filter.type.posts'), exact: true })
+      .locator('label')
     await expect(choices.first()).toBeVisible()
     await look()
     const name = (await choices.last().innerText()).trim()

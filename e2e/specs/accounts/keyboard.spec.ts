@@ -167,7 +167,7 @@ test('[NOTE-03] [NOTE-04] a notification is read and opened by keyboard, and Bac
   await page.goto(paths.notifications.path)
   await expect(portal.heading).toContainText(w('accounts:notifications.title'))
   const list = page.getByRole('main').getByRole('list', { name: w('accounts:notifications.title') })
-  const entry = list.getByRole('link').first()
+  const entry = list.locator('a[href*="/dashboard/applicant-details/"]').first()
   await tabTo(page, entry)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/applicant-details\/\d+/)

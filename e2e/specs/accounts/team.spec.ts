@@ -95,7 +95,7 @@ test('[TEAM-06] [TEAM-08] [TEAM-10] an admin changes a role and deletes a member
   await theirs.goto(paths.team.path)
   await expect(theirs.getByRole('main').getByText(admin.email)).toBeVisible()
 
-  await row.getByRole('button').click()
+  await row.getByRole('button', { name: w('accounts:team.remove.of', { name: '' }) }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(w('accounts:team.remove.body').split('\n')[0] ?? '')
   await atBothWidths(page, 'delete a member', expectNoAxeViolation)

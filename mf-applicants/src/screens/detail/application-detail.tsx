@@ -79,8 +79,8 @@ export function ApplicationDetail({ application }: { readonly application: Appli
           name={fullName(application.applicant_profile)}
           again={application.again}
         />
-        <LazyHandling applicationId={application.id} name={fullName(application.applicant_profile)} />
         <ActionBar application={application} actions={actions} step={step} />
+        <LazyHandling applicationId={application.id} name={fullName(application.applicant_profile)} />
         {actions.dialog}
       </Stack>
       <Stack gap="4">

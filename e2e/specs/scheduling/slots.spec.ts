@@ -56,8 +56,7 @@ test('[SLOT-01] [SLOT-12] a slot is registered and deleted in the week by keyboa
   await page.keyboard.press('Tab')
   // The end is half an hour after the start.
   await expect(end).toHaveValue('06:30')
-  await page.keyboard.press('Tab')
-  await expect(add).toBeFocused()
+  await tabTo(page, add, 3)
   await page.keyboard.press('Enter')
   await expect(page.getByText(w('scheduling:add.done')).first()).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { useText } from '@portal/browser/i18n'
-import { usePress } from '@portal/browser/press'
+import { SAME_PRESS, usePress } from '@portal/browser/press'
 import { useFailure, useShell } from '@portal/browser/remote'
 import type { BulkAction, CancelBody } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
@@ -27,7 +27,8 @@ export function QuickReview({ onAnswer, children }: QuickReviewProps) {
   const { t } = useText()
   const shell = useShell()
   const showFailure = useFailure()
-  const { press } = usePress()
+  // Without a question in between, the second click of a double click would decide again.
+  const { press } = usePress(SAME_PRESS)
   const decideMany = useDecideMany()
   const offerSlots = useOfferSlots()
   const tellMeanwhile = useTellMeanwhile()

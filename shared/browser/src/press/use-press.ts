@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
-import { createPress, SAME_PRESS, type Press } from './create-press'
+import { createPress, type Press } from './create-press'
 
 /**
- * Guards what a component sends by the rule of `createPress`, also against the second click of a double click whose
- * first one is answered already. `running`: the contents that run or wait.
+ * Guards what a component sends by the rule of `createPress`, with its `echo`. `running`: the contents that run or wait.
  */
-export function usePress<Content = string>(): { readonly press: Press<Content>; readonly running: readonly Content[] } {
-  const [once] = useState(() => createPress(SAME_PRESS))
+export function usePress<Content = string>(
+  echo = 0,
+): { readonly press: Press<Content>; readonly running: readonly Content[] } {
+  const [once] = useState(() => createPress(echo))
   const [running, setRunning] = useState<readonly Content[]>([])
   const press = useCallback<Press<Content>>(
     (content, work) => {

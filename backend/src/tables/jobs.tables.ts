@@ -102,9 +102,9 @@ export const jobs = pgTable(
     /** LAWS-08: why the portal put it off; null after any other change. */
     offReason: text({ enum: OFF_REASONS }),
     archivedAt: moment(),
-    /** D105: each change of the content or of its locations raises it; a change of the status alone does not. */
     /** FIND-03: what members answer about each applicant; null: the usual questions. */
     ratingQuestions: text().array(),
+    /** D105: each change of the content or of its locations raises it; a change of the status alone does not. */
     version: integer().notNull().default(1),
     editedAt: moment(),
     editedById: integer().references(() => members.id),

@@ -103,9 +103,9 @@ export const ApplicationSchema = v.object({
   visa: v.optional(v.nullable(VisaAnswerSchema)),
   /** FIND-02: whether the person applied before; null or missing if nobody looks like it. */
   again: v.optional(v.nullable(AgainBriefSchema)),
-  /** D27, D82. */
   /** FIND-05: how many others have a place in the same slot. */
   interviewed_together: v.optional(v.number()),
+  /** D27, D82. */
   interview_late_changes: v.picklist(LATE_CHANGES),
 })
 export type Application = v.InferOutput<typeof ApplicationSchema>

@@ -69,16 +69,16 @@ export async function applicationPage(
   return {
     name: JSON.stringify([state, locale, { ...query, cursor: after }]),
     make: async () => {
-      const talk = talkIn(companyId, state, () => talkCounts(db, companyId, hidden))
+      const talk = talkIn(actor, state, () => talkCounts(db, companyId, hidden))
       const { tab, sort, limit, q, verdict, visa_type: visaTypes, ...filters } = query
-      const judged = { companyId, hidden, visa, state }
+      const judged = { companyId, stores: actor.stores, hidden, visa, state }
       const among = verdict && (await idsWith(judged, verdict))
       const sorting = sortingOf(
         sort,
         hidden,
         isByVerdict(sort) ? await Promise.all(VERDICTS.map((each) => idsWith(judged, [each]))) : undefined,
       )
-      const visaTexts = visaTypes && (await visaTextsIn(companyId, state, () => visaTextsOf(db, companyId)))
+      const visaTexts = visaTypes && (await visaTextsIn(actor, state, () => visaTextsOf(db, companyId)))
       const wanted: Wanted = {
         ...filters,
         companyId,
@@ -87,7 +87,7 @@ export async function applicationPage(
         among,
         ...(visaTexts && { visaTexts: visaTypes.flatMap((id) => visaTexts.get(id) ?? []) }),
         ...(filters.near && {
-          homes: await homesIn(companyId, `${seenBy(actor)}|${actor.companyRev}`, () => homesOf(db, companyId)),
+          homes: await homesIn(actor, actor.companyRev, () => homesOf(db, companyId)),
         }),
       }
       const read = async () => {

@@ -1,6 +1,5 @@
 /** The words of a search (LIST-02), and the postings that each of them names. */
 import { postingKey, searchTerms, standsIn } from '@portal/contracts/applications'
-import { seenBy } from '../../../database/scope'
 import type { Actor } from '../../../services/actor'
 import type { Services } from '../../../services/services'
 import { displayName } from '../../jobs'
@@ -41,12 +40,10 @@ export type WordsOf = (company: Company, q: string) => Promise<Word[]>
 /** Each letter that is typed is a search, so the keys of the postings are kept until the company changes. */
 export function makeWords(services: Services): WordsOf {
   const kept = keptPerCompany<PostingKey[]>(KEPT)
-  return async ({ companyId, stores, companyRev }, q) => {
+  return async (company, q) => {
     const terms = searchTerms(q)
     if (terms.length === 0) return []
-    const postings = await kept(companyId, `${seenBy({ companyId, stores })}|${companyRev}`, () =>
-      keysOf(services, companyId),
-    )
+    const postings = await kept(company, company.companyRev, () => keysOf(services, company.companyId))
     return terms.map((term) => ({
       term,
       jobIds: postings.filter(({ key }) => standsIn(key, term)).map(({ id }) => id),

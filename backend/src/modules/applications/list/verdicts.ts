@@ -2,6 +2,7 @@
  * VISA-04 for a whole company: the applications of each verdict. The rules are not in SQL, so all applications are
  * judged once per state of the company, in batches with pauses for other requests.
  */
+import type { CompanyScope } from '../../../database/scope'
 import { VERDICTS } from '@portal/contracts/visa'
 import type { Verdict } from '@portal/contracts/visa'
 import type { Services } from '../../../services/services'
@@ -17,8 +18,7 @@ const PART = 200
 
 type Ids = Readonly<Record<Verdict, readonly number[]>>
 
-export interface Judged {
-  readonly companyId: number
+export interface Judged extends CompanyScope {
   readonly hidden: boolean
   readonly visa: VisaFacts
   /** Equal states have equal verdicts. */
@@ -70,7 +70,7 @@ export type IdsWith = (judged: Judged, verdicts: readonly Verdict[]) => Promise<
 export function makeVerdicts(services: Services): IdsWith {
   const kept = keptPerCompany<Ids>(KEPT)
   return async (judged, verdicts) => {
-    const ids = await kept(judged.companyId, judged.state, () => judgeAll(services, judged))
+    const ids = await kept(judged, judged.state, () => judgeAll(services, judged))
     return VERDICTS.filter((verdict) => verdicts.includes(verdict)).flatMap((verdict) => ids[verdict])
   }
 }

@@ -21,7 +21,9 @@ interface Numbers {
   readonly after: number
   readonly last: number
 }
-const NUMBERS: Numbers = { after: -1, last: 2_147_483_646 }
+/** Of a document, because it is an integer of the database that can be raised once more. */
+export const LAST_NUMBER = 2_147_483_646
+const NUMBERS: Numbers = { after: -1, last: LAST_NUMBER }
 
 const NUMBER_RULES = {
   'the numbers of invoices have a gap or a double': unlike('EP', sql`transactions`, sql`transaction_id`),

@@ -6,7 +6,7 @@ import type { Page } from '../../outbox/each-minute'
 import type { TickHandler } from '../../outbox/outbox'
 import type { Services } from '../../services/services'
 import { documentNumbers } from '../../tables/documents.tables'
-import { faultsOfCompanies, faultsOfNumbers } from './money-faults'
+import { faultsOfCompanies, faultsOfNumbers, LAST_NUMBER } from './money-faults'
 import type { MoneyFault } from './money-faults'
 
 const EVERY_MS = 10 * 60_000
@@ -26,11 +26,11 @@ async function lookAtNumbers({ db }: Services, after: number): Promise<Looked> {
   const [row] = await db.select({ last: max(documentNumbers.last) }).from(documentNumbers)
   const last = after + NUMBERS_A_PAGE
   // The last page is open, because a document may have a number that was never given.
-  if (last >= (row?.last ?? 0)) return { faults: await faultsOfNumbers(db, { after, last: MOST }), next: undefined }
+  if (last >= (row?.last ?? 0))
+    return { faults: await faultsOfNumbers(db, { after, last: LAST_NUMBER }), next: undefined }
   return { faults: await faultsOfNumbers(db, { after, last }), next: last }
 }
 
-const MOST = 2_147_483_646
 const LOOKS = { money: lookAtCompanies, document_numbers: lookAtNumbers } as const
 
 /** The ticks by name. The metric is the sum of the last whole look of each. */

@@ -9,6 +9,7 @@ import { members } from '../../tables/accounts.tables'
 import { openAt, openSlotsOf } from '../../facts/open-slots'
 import { slots } from '../../tables/scheduling.tables'
 import type { SlotRow } from '../../tables/scheduling.tables'
+import { isPlaceOf } from './scheduling.repository'
 
 export async function slotOfApplication(tx: Queryable, applicationId: number): Promise<SlotRow | undefined> {
   const [slot] = await tx.select().from(slots).where(eq(slots.applicationId, applicationId))
@@ -22,14 +23,7 @@ export async function bookedTogether(tx: Queryable, applicationId: number): Prom
   const rows = await tx
     .select({ id: slots.applicationId })
     .from(slots)
-    .where(
-      and(
-        eq(slots.jobId, own.jobId),
-        eq(slots.interviewerId, own.interviewerId),
-        eq(slots.startsAt, own.startsAt),
-        slots.isFixed,
-      ),
-    )
+    .where(and(isPlaceOf(own), slots.isFixed))
     .orderBy(asc(slots.applicationId))
   return rows.flatMap(({ id }) => id ?? [])
 }
@@ -37,14 +31,7 @@ export async function bookedTogether(tx: Queryable, applicationId: number): Prom
 /** Whether the application has a place of this slot: another one, if somebody else had the first (FIND-05). */
 export async function hasPlaceIn(tx: Queryable, applicationId: number, slotId: number): Promise<boolean> {
   const own = await slotOfApplication(tx, applicationId)
-  const [asked] = await tx.select().from(slots).where(eq(slots.id, slotId))
-  return (
-    own !== undefined &&
-    asked !== undefined &&
-    own.jobId === asked.jobId &&
-    own.interviewerId === asked.interviewerId &&
-    own.startsAt.getTime() === asked.startsAt.getTime()
-  )
+  return own !== undefined && (await tx.$count(slots, and(eq(slots.id, slotId), isPlaceOf(own)))) > 0
 }
 
 /**

@@ -161,18 +161,15 @@ export async function countSlots(tx: Tx, companyId: number, ids: readonly number
   return tx.$count(slots, and(inArray(slots.id, [...ids]), eq(slots.companyId, companyId)))
 }
 
+type OneSlot = Pick<SlotRow, 'jobId' | 'interviewerId' | 'startsAt'>
+
+/** FIND-05: whether a row is a place of this slot. */
+export const isPlaceOf = ({ jobId, interviewerId, startsAt }: OneSlot) =>
+  and(eq(slots.jobId, jobId), eq(slots.interviewerId, interviewerId), eq(slots.startsAt, startsAt))
+
 /** All places of a slot, in the order of their ids. */
-export async function lockPlaces(
-  tx: Tx,
-  { jobId, interviewerId, startsAt }: Pick<SlotRow, 'jobId' | 'interviewerId' | 'startsAt'>,
-): Promise<SlotRow[]> {
-  return tx
-    .select()
-    .from(slots)
-    .where(and(eq(slots.jobId, jobId), eq(slots.interviewerId, interviewerId), eq(slots.startsAt, startsAt)))
-    .orderBy(asc(slots.id))
-    .for('update')
-}
+export const lockPlaces = (tx: Tx, slot: OneSlot): Promise<SlotRow[]> =>
+  tx.select().from(slots).where(isPlaceOf(slot)).orderBy(asc(slots.id)).for('update')
 
 /** Out of sight for a moment, because the places of a slot would overlap each other while they move one by one. */
 const ASIDE = sql`interval '1000 years'`

@@ -72,7 +72,8 @@ function beforeOf(remote: ComposedRemote): ComposedRemote | undefined {
   const { fallback } = remote
   if (!fallback || fallback.version === remote.version || !satisfies(CONTRACT_VERSION, fallback.contract))
     return undefined
-  return { ...remote, ...fallback, fallback: undefined }
+  // Its React is its own, not that of the version before it.
+  return { ...remote, scopes: undefined, ...fallback, fallback: undefined }
 }
 
 const hung = ({ name, version }: ComposedRemote): Fault => ({

@@ -71,18 +71,26 @@ export function remoteInStack(text: string): { readonly remote: string; readonly
   return remote && version ? { remote, version: version.replace('%2B', '+') } : undefined
 }
 
+/** What a report says of the unit whose code stands in the stack. */
+function whereIn(stack: string) {
+  const at = remoteInStack(stack)
+  const place = placeIn(stack, at?.remote ?? 'host')
+  return {
+    remote: at ? { remote: at.remote } : {},
+    data: { ...(at ? { version: at.version } : {}), ...(place ? { place } : {}) },
+  }
+}
+
 /** Attributes uncaught errors to the remote whose file they come from. */
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
   const report = (message: string, stack: string, reference?: unknown) => {
-    const at = remoteInStack(stack)
-    const place = placeIn(stack, at?.remote ?? 'host')
+    const { remote, data } = whereIn(stack)
     telemetry.report({
       name: 'uncaught-error',
-      ...(at ? { remote: at.remote } : {}),
+      ...remote,
       data: {
         message: message.slice(0, 300),
-        ...(at ? { version: at.version } : {}),
-        ...(place ? { place } : {}),
+        ...data,
         ...(typeof reference === 'string' ? { reference } : {}),
       },
     })
@@ -106,17 +114,11 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
     lineNumber,
     columnNumber,
   }: SecurityPolicyViolationEvent) => {
-    const from = `${sourceFile}:${lineNumber}:${columnNumber}`
-    const at = remoteInStack(from)
-    const place = placeIn(from, at?.remote ?? 'host')
+    const { remote, data } = whereIn(`${sourceFile}:${lineNumber}:${columnNumber}`)
     telemetry.report({
       name: 'policy-broken',
-      ...(at ? { remote: at.remote } : {}),
-      data: {
-        detail: `${effectiveDirective} refused ${blockedURI}`.slice(0, 300),
-        ...(at ? { version: at.version } : {}),
-        ...(place ? { place } : {}),
-      },
+      ...remote,
+      data: { detail: `${effectiveDirective} refused ${blockedURI}`.slice(0, 300), ...data },
     })
   }
   view.addEventListener('securitypolicyviolation', onPolicy)

@@ -4,7 +4,7 @@ import { FormDialog, RadioField, TextField, useSchemaForm } from '@portal/browse
 import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
 import { HANDLING, handlingEndpoints } from '@portal/contracts/applications'
-import type { Rating, Reword, Scores } from '@portal/contracts/applications'
+import type { Rating } from '@portal/contracts/applications'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { paramsOf } from '../../parts/params-of'
@@ -46,7 +46,7 @@ function RateForm({
     onSubmit: (values) =>
       save.send({
         params: paramsOf(applicationId),
-        body: { scores: NAMES.map((question) => Number(values[question])) as Scores },
+        body: { scores: [Number(values.q0), Number(values.q1), Number(values.q2)] },
       }),
     onDone: (answer) => {
       onSaved(answer)
@@ -112,11 +112,8 @@ function RewordForm({ applicationId, handling, onSaved, onClose }: HandlingDialo
     schema: QuestionsSchema,
     defaults: { q0, q1, q2 },
     showErrors: 'onSubmit',
-    onSubmit: (values) =>
-      save.send({
-        params: paramsOf(applicationId),
-        body: { questions: NAMES.map((each) => values[each]) as unknown as Reword['questions'] },
-      }),
+    onSubmit: ({ q0: first, q1: second, q2: third }) =>
+      save.send({ params: paramsOf(applicationId), body: { questions: [first, second, third] } }),
     onDone: (answer) => {
       onSaved(answer)
       onClose()

@@ -26,8 +26,21 @@ import { marksOfRow, tagsOf } from './marks'
 import { postingsToTell, tellAgain } from './invite-again'
 import { isRated, ratingOf } from './ratings'
 
+/** What is the same for every application of the company. */
+async function teamOf(tx: Queryable, actor: Actor): Promise<Pick<Handling, 'known_tags' | 'members'>> {
+  const colleagues = await tx
+    .select({ id: members.id, display_name: members.displayName })
+    .from(members)
+    .where(and(eq(members.companyId, actor.companyId), isNull(members.removedAt)))
+    .orderBy(members.id)
+  return {
+    known_tags: (await tagsOf(tx, actor.companyId)).map(({ name }) => name),
+    members: colleagues.map((one) => ({ ...one, is_self: one.id === actor.memberId })),
+  }
+}
+
 /** Of an application that the actor may see. */
-async function present(tx: Queryable, actor: Actor, id: number, locale: Locale): Promise<Handling> {
+async function ofOne(tx: Queryable, actor: Actor, id: number, locale: Locale) {
   const [found] = await tx
     .select({
       marks: marksOfRow,
@@ -41,19 +54,17 @@ async function present(tx: Queryable, actor: Actor, id: number, locale: Locale):
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
     .where(and(eq(applications.id, id), eq(applications.companyId, actor.companyId)))
   if (!found) throw notFound()
-  const colleagues = await tx
-    .select({ id: members.id, display_name: members.displayName })
-    .from(members)
-    .where(and(eq(members.companyId, actor.companyId), isNull(members.removedAt)))
-    .orderBy(members.id)
   return {
     ...found.marks,
-    known_tags: (await tagsOf(tx, actor.companyId)).map(({ name }) => name),
-    members: colleagues.map((one) => ({ ...one, is_self: one.id === actor.memberId })),
     again: await postingsToTell(tx, found.application, found.profile, locale),
     rating: await ratingOf(tx, { ...found, applicationId: id }, actor.memberId, locale),
   }
 }
+
+const present = async (tx: Queryable, actor: Actor, id: number, locale: Locale): Promise<Handling> => ({
+  ...(await ofOne(tx, actor, id, locale)),
+  ...(await teamOf(tx, actor)),
+})
 
 /** `readApplication` refuses what the actor may not see. */
 export async function readHandling(services: Services, actor: Actor, id: number, locale: Locale): Promise<Handling> {
@@ -112,15 +123,12 @@ export const saveHandling = (
     const { application } = found
     if (assigneeId !== undefined) {
       if (assigneeId !== null) await needColleagues(tx, actor, [assigneeId], 'assignee_id')
-      await tx.update(applications).set({ assigneeId }).where(eq(applications.id, id))
       if (assigneeId !== null && assigneeId !== application.assigneeId)
         await notify(tx, services, found, 'assigned', 'assigned', { by: actor.memberId, to: [assigneeId] })
     }
-    if (isLater !== undefined)
-      await tx
-        .update(applications)
-        .set({ laterAt: isLater ? (application.laterAt ?? now) : null })
-        .where(eq(applications.id, id))
+    const laterAt = isLater === undefined ? undefined : isLater ? (application.laterAt ?? now) : null
+    if (assigneeId !== undefined || laterAt !== undefined)
+      await tx.update(applications).set({ assigneeId, laterAt }).where(eq(applications.id, id))
     if (names !== undefined) await setTags(tx, actor, id, names)
     return {
       action: 'application.handled',
@@ -180,10 +188,11 @@ export async function compare(
   ids: readonly number[],
   locale: Locale,
 ): Promise<Compared> {
+  const team = await teamOf(services.db, actor)
   const people = await Promise.all(
     ids.map(async (id) => ({
       application: await readApplication(services, actor, id, locale),
-      handling: await present(services.db, actor, id, locale),
+      handling: { ...(await ofOne(services.db, actor, id, locale)), ...team },
     })),
   )
   if (new Set(people.map(({ application }) => application.job.id)).size > 1)

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@portal/browser/api'
-import { Text } from '@portal/browser/chakra'
+import { Stack, Text } from '@portal/browser/chakra'
 import { formatList, useText } from '@portal/browser/i18n'
 import { ShellLink } from '@portal/browser/navigation'
 import { useSearchParams } from '@portal/browser/router'
@@ -133,7 +133,7 @@ function Table({ people }: Compared) {
     })),
   ]
   return (
-    <>
+    <Stack gap="3">
       <Text fontSize="sm" color="fg.muted">
         <span>{t('handling.compare.order')}</span>{' '}
         <span>{people.some(({ handling }) => !handling.rating.all) ? t('handling.others') : null}</span>
@@ -150,7 +150,7 @@ function Table({ people }: Compared) {
           </span>
         ))}
       </Text>
-    </>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { createPress, type Press } from './create-press'
 
 /**
- * Guards what a component sends by the rule of `createPress`, with its `echo`. `running`: the contents that run or wait.
+ * Guards what a component sends by the rule of `createPress`, with its `echo`. `running`: what runs or waits.
  */
 export function usePress<Content = string>(
   echo = 0,

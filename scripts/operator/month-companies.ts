@@ -47,16 +47,17 @@ export class Portal {
     return `Token ${token}`
   }
 
-  private async mailedLink(to: string, pattern: RegExp): Promise<string> {
+  /** The first subject or link that matches, in the mails that came or come to an address. */
+  async mailed(to: string, pattern: RegExp): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
       const mails = await this.call(devEndpoints.mails, { query: { to } })
-      const link = mails.flatMap((mail) => mail.links).find((one) => pattern.test(one))
-      if (link) return link
+      const found = mails.flatMap(({ subject, links }) => [subject, ...links]).find((one) => pattern.test(one))
+      if (found) return found
       await new Promise((resolve) => {
         setTimeout(resolve, 100)
       })
     }
-    throw new Error(`No mail to ${to}`)
+    throw new Error(`No mail to ${to} matches ${String(pattern)}`)
   }
 
   /** A company with a complete profile; returns the address of its admin. */
@@ -66,7 +67,7 @@ export class Portal {
     await this.call(accountsEndpoints.register, {
       body: { email, company_name: name, password: PASSWORD, contact_name: '山田 太郎', contact_num: '0312345678' },
     })
-    await fetch(await this.mailedLink(email, /verify_email/), { method: 'POST', redirect: 'manual' })
+    await fetch(await this.mailed(email, /verify_email/), { method: 'POST', redirect: 'manual' })
     const token = await this.logIn(email)
     const place = await this.call(geoEndpoints.postcodeAddress, { query: { code: '1600023' } })
     await this.call(companyEndpoints.initialize, {
@@ -76,7 +77,9 @@ export class Portal {
     return { email, name, kana }
   }
 
-  async buy(email: string, planId: number, mode: 'CC' | 'INV'): Promise<void> {
+  /** `paidBy`: an invoice, or the number of a card (`SANDBOX_NUMBERS` of the backend). */
+  async buy(email: string, planId: number, paidBy: 'INV' | string): Promise<void> {
+    const mode = paidBy === 'INV' ? 'INV' : 'CC'
     const token = await this.logIn(email)
     await this.call(billingEndpoints.purchase, { token, params: { planId }, query: { payment_mode: mode } })
     if (mode === 'INV') return void (await this.call(billingEndpoints.requestInvoice, { token }))
@@ -88,7 +91,7 @@ export class Portal {
       body: new URLSearchParams({
         ...Object.fromEntries(page.searchParams),
         action: 'card',
-        number: '4111111111111111',
+        number: paidBy,
       }),
     })
     const back = new URL(posted.headers.get('location') ?? '', this.url)

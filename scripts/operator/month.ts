@@ -13,6 +13,12 @@ import { operate } from './command-line'
 import { NAME, Portal } from './month-companies'
 
 const LIGHT = 11
+/** Whose bank takes the card payment back two days later. */
+const DISPUTES = 11
+const paidBy = (at: number): string => {
+  if (at < 10) return 'INV'
+  return at === DISPUTES ? '4000000000000259' : '4111111111111111'
+}
 /** How long a person needs for a command: to read the case, to type it and to read its answer. */
 const SECONDS_A_COMMAND = 45
 
@@ -84,7 +90,7 @@ export async function playMonth({ backend, token, metrics, folder, say }: Month)
   await does('operators', 'add', 'Mori Aya', '--role', 'books', '--mail', 'mori@example.com')
   const people: { email: string; name: string; kana: string }[] = []
   for (let number = 1; number <= 19; number += 1) people.push(await portal.register(number))
-  for (const [at, { email }] of people.entries()) if (at < 16) await portal.buy(email, LIGHT, at < 10 ? 'INV' : 'CC')
+  for (const [at, { email }] of people.entries()) if (at < 16) await portal.buy(email, LIGHT, paidBy(at))
   await tell('19 companies registered, 10 ask for invoices, 6 pay by card')
 
   const { screenings } = await does<{ screenings: { company_id: number; name_jp: string }[] }>('screenings', 'list')
@@ -139,6 +145,17 @@ export async function playMonth({ backend, token, metrics, folder, say }: Month)
   const sale = /EP-\d{8}-\d{6}/.exec(line ?? '')?.[0] ?? ''
   await doesSurely('refund', sale, ...named(refunded), '--reason', 'Bought twice by mistake')
   await tell('one card payment given back')
+
+  // A bank took a card payment back: whoever does the books is told by mail, sees the sale, and decides.
+  const disputed = await find(people[DISPUTES]?.name ?? '')
+  await portal.mailed('mori@example.com', new RegExp(disputed.name_jp))
+  const reversed = (await does<string>('sales', year)).split('\r\n').filter((one) => one.includes(disputed.name_jp))
+  must(
+    reversed.length === 2 && reversed.some((one) => one.includes('チャージバック')),
+    'the sale and its chargeback are in the list of sales',
+  )
+  await doesSurely('companies', 'suspend', ...named(disputed), '--reason', 'The card payment was taken back')
+  await tell('one chargeback found by the daily comparison, told by mail; the company suspended')
 
   // A person asks to be forgotten.
   await portal.pass(2)

@@ -45,7 +45,6 @@ const LEAVING = [
   'jobs.archivedAt',
   'message_templates.updatedBy',
   'orders.decidedAt',
-  'sandbox_charges.chargedAt',
   'second_factors.totpSince',
 ]
 

@@ -4,7 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DeclineCause } from '@portal/contracts/billing'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { isSamePayment } from '../../ports/payments'
 import type { ChargeRequest, ChargeResult, PaymentGateway, RegisteredCard, Trade } from '../../ports/payments'
 import type { Services } from '../../services/services'
@@ -28,6 +29,8 @@ export const SANDBOX_NUMBERS = {
   silentAfter: '4000000000000135',
   /** Never answers calls about money. */
   down: '4000000000000143',
+  /** Charged; two days later its bank takes the payment back. */
+  chargedBack: '4000000000000259',
   /** EMV 3-D Secure: the bank asks the cardholder; only attempts it; refuses; fails; or does not know the card. */
   challenge: '4000000000003220',
   attempted: '4000000000003253',
@@ -49,6 +52,7 @@ const WITHOUT_QUESTION: Readonly<Record<string, DeclineCause>> = {
 }
 export const sandboxCause = (number: string): DeclineCause | undefined => WITHOUT_QUESTION[BEHAVIOURS[number] ?? '']
 const SLOW_MS = 12_000
+const CHARGED_BACK_MS = 2 * DAY_SECONDS * 1000
 const STATES: Readonly<Record<string, Exclude<Trade['state'], 'not_found'>>> = {
   UNPROCESSED: 'entered',
   CAPTURE: 'captured',
@@ -91,18 +95,32 @@ export async function saveSandboxCard(
     .onConflictDoUpdate({ target: sandboxCards.gatewayMemberId, set: values })
 }
 
-export function sandboxGateway({ db, config }: Services): PaymentGateway {
+export function sandboxGateway({ db, config, clock }: Services): PaymentGateway {
   const cardOf = async (gatewayMemberId: string) =>
     (await db.select().from(sandboxCards).where(eq(sandboxCards.gatewayMemberId, gatewayMemberId)))[0]
+  const isCharged = (gatewayOrderId: string) =>
+    and(eq(sandboxCharges.gatewayOrderId, gatewayOrderId), eq(sandboxCharges.status, 'CAPTURE'))
   const chargeOf = async (gatewayOrderId: string) =>
     (await db.select().from(sandboxCharges).where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId)))[0]
+
+  /** A bank that takes payments back has done so since the last look. */
+  async function statusAtBank(gatewayOrderId: string): Promise<string | undefined> {
+    const before = new Date(clock.now().getTime() - CHARGED_BACK_MS)
+    await db
+      .update(sandboxCharges)
+      .set({ status: 'CHARGEBACK' })
+      .where(and(isCharged(gatewayOrderId), lte(sandboxCharges.chargedAt, before)))
+    return (await chargeOf(gatewayOrderId))?.status
+  }
 
   async function lookUp(gatewayOrderId: string): Promise<Trade> {
     const known = await chargeOf(gatewayOrderId)
     if (!known) return { state: 'not_found' }
-    if ((await cardOf(known.gatewayMemberId))?.behaviour === 'down') throw new Error('The sandbox does not answer')
+    const behaviour = (await cardOf(known.gatewayMemberId))?.behaviour
+    if (behaviour === 'down') throw new Error('The sandbox does not answer')
+    const status = behaviour === 'chargedBack' ? await statusAtBank(gatewayOrderId) : known.status
     return {
-      state: STATES[known.status] ?? 'entered',
+      state: STATES[status ?? ''] ?? 'entered',
       amount: known.amount,
       tax: known.tax,
       gatewayMemberId: known.gatewayMemberId,
@@ -169,7 +187,7 @@ export function sandboxGateway({ db, config }: Services): PaymentGateway {
     if (registered.behaviour === 'slow') await wait(SLOW_MS)
     await db
       .update(sandboxCharges)
-      .set({ status: 'CAPTURE', approved: true })
+      .set({ status: 'CAPTURE', approved: true, chargedAt: clock.now() })
       .where(eq(sandboxCharges.gatewayOrderId, gatewayOrderId))
     if (entered && registered.behaviour === 'silentAfter') throw new Error('The sandbox was silent after the charge')
     return { state: 'captured' }
@@ -193,15 +211,10 @@ export function sandboxGateway({ db, config }: Services): PaymentGateway {
     finish: charge,
     lookUp,
     refund: async (gatewayOrderId, left) => {
-      const isMore = and(
-        eq(sandboxCharges.gatewayOrderId, gatewayOrderId),
-        eq(sandboxCharges.status, 'CAPTURE'),
-        gt(sandboxCharges.amount, left.amount),
-      )
       await db
         .update(sandboxCharges)
         .set(left.amount === 0 ? { status: 'VOID' } : left)
-        .where(isMore)
+        .where(and(isCharged(gatewayOrderId), gt(sandboxCharges.amount, left.amount)))
     },
   }
 }

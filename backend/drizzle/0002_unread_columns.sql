@@ -392,6 +392,8 @@ ALTER TABLE "charges" ADD COLUMN "card_shown" text;
 --> statement-breakpoint
 ALTER TABLE "charges" ADD COLUMN "decline_cause" text;
 --> statement-breakpoint
+ALTER TABLE "charges" ADD COLUMN "compare_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "sandbox_cards" ADD COLUMN "brand" text;
@@ -443,6 +445,8 @@ ALTER TABLE "jobs" ADD COLUMN "rating_questions" text[];
 ALTER TABLE "slots" ADD COLUMN "place" smallint DEFAULT 1 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "stores" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "trace" text;
 --> statement-breakpoint
 ALTER TABLE "person_links" ADD CONSTRAINT "person_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -613,6 +617,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "hire_records_left" ON "hire_records" US
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "card_sessions_expiry" ON "card_sessions" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "charges_refund_of" ON "charges" USING btree ("refund_of");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "charges_compared" ON "charges" USING btree ("compare_at") WHERE compare_at is not null;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "transactions_followed" ON "transactions" USING btree ("company_id") WHERE is_followed;
 --> statement-breakpoint

@@ -27,6 +27,8 @@ export const outbox = pgTable(
     failedAt: moment(),
     /** A code of `failure.ts`, never a message, because messages quote addresses. */
     lastError: text(),
+    /** The `traceparent` of the call that queued it: the task is a part of its trace (OPER-02). */
+    trace: text(),
     createdAt: moment().notNull(),
   },
   (t) => [

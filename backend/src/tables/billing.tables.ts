@@ -214,6 +214,11 @@ export const charges = pgTable(
     /** The time of the last charge request. A look-up too soon after it may miss a charge in progress. */
     sentAt: moment(),
     nextLookAt: moment(),
+    /**
+     * When a captured payment is compared with the gateway next. Not `nextLookAt`: the release before takes a row that
+     * is due by that for an open charge, and would give the money back.
+     */
+    compareAt: moment(),
     lastAnswer: text(),
     /** D106: given up; a capture that is found later is refunded. */
     givenUpAt: moment(),
@@ -235,6 +240,9 @@ export const charges = pgTable(
     index('charges_due')
       .on(t.nextLookAt)
       .where(sql`next_look_at is not null`),
+    index('charges_compared')
+      .on(t.compareAt)
+      .where(sql`compare_at is not null`),
     index('charges_company').on(t.companyId),
     index('charges_plan_id').on(t.planId),
     check('charges_purpose', sql`purpose in (${listed(CHARGE_PURPOSES)})`),

@@ -118,7 +118,7 @@ async function ask(services: Services, gateway: PaymentGateway, claim: Claim): P
 async function writeUnknown(tx: Tx, services: Services, row: ChargeRow, reason: string, now: Date): Promise<ChargeEnd> {
   // The comparison of a captured charge failed.
   if (row.state === 'captured') {
-    await writeCharge(tx, row.id, { nextLookAt: new Date(now.getTime() + LEDGER.longestPauseMs) }, now)
+    await writeCharge(tx, row.id, { compareAt: new Date(now.getTime() + LEDGER.longestPauseMs) }, now)
     return 'captured'
   }
   const deadline = row.createdAt.getTime() + PATIENCE_MS
@@ -142,8 +142,8 @@ async function writeCapture(tx: Tx, services: Services, row: ChargeRow, now: Dat
   const settled = { state: 'captured' as const, lastAnswer: 'captured', settledAt: now, nextLookAt: null }
   if (applied) {
     const { id: subscriptionId, tax, taxPercent } = applied.bought
-    const nextLookAt = new Date(now.getTime() + LEDGER.returnable.firstPauseMs)
-    await writeCharge(tx, row.id, { ...settled, nextLookAt, outcome: 'plan', subscriptionId, tax, taxPercent }, now)
+    const compareAt = new Date(now.getTime() + LEDGER.returnable.firstPauseMs)
+    await writeCharge(tx, row.id, { ...settled, compareAt, outcome: 'plan', subscriptionId, tax, taxPercent }, now)
     if (!applied.isAsMeant) await tellAdmins(tx, services, row, 'next')
     // MEET-05: every charge is confirmed with its terms and its invoice.
     else await tellBought(tx, services, applied.bought, row.purpose === 'renewal')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { CARD_RULES } from '@portal/contracts/billing'
 import { DAY_SECONDS, HOUR_SECONDS } from '@portal/contracts/kernel'
-import { and, asc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import type { Db, Queryable } from '../../database/database'
 import type { Tx } from '../../database/tx'
@@ -161,12 +161,12 @@ export const dueCharges = (
     .from(charges)
     .where(
       and(
-        lte(charges.nextLookAt, now),
+        or(lte(charges.nextLookAt, now), lte(charges.compareAt, now)),
         isFree(now),
         except.length > 0 ? notInArray(charges.id, [...except]) : undefined,
       ),
     )
-    .orderBy(asc(charges.nextLookAt), asc(charges.id))
+    .orderBy(asc(sql`coalesce(${charges.nextLookAt}, ${charges.compareAt})`), asc(charges.id))
     .limit(limit)
 
 export interface Claim {
@@ -179,7 +179,7 @@ export interface Claim {
 export async function claimCharge(db: Db, id: number, now: Date): Promise<Claim | undefined> {
   return transaction(db, async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
-    if (!row?.nextLookAt || (row.claimedUntil && row.claimedUntil > now)) return undefined
+    if (!row || !(row.nextLookAt ?? row.compareAt) || (row.claimedUntil && row.claimedUntil > now)) return undefined
     const isFirst = row.sentAt === null && (row.state === 'pending' || row.authentication === 'answered')
     const [charge] = await tx
       .update(charges)
@@ -272,11 +272,14 @@ export async function writeCharge(tx: Tx, id: number, values: Partial<ChargeRow>
  * came too late goes back anyway.
  */
 export async function hastenCharge(db: Db, gatewayOrderId: string, now: Date, isReturn = false): Promise<void> {
-  const isNews = isReturn
-    ? or(ne(charges.state, 'captured'), eq(charges.outcome, 'plan'))
-    : ne(charges.state, 'captured')
+  const ofIt = and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'))
   await db
     .update(charges)
     .set({ nextLookAt: now, updatedAt: now })
-    .where(and(eq(charges.gatewayOrderId, gatewayOrderId), ne(charges.purpose, 'refund'), isNews))
+    .where(and(ofIt, ne(charges.state, 'captured')))
+  if (isReturn)
+    await db
+      .update(charges)
+      .set({ compareAt: now, updatedAt: now })
+      .where(and(ofIt, eq(charges.state, 'captured'), eq(charges.outcome, 'plan')))
 }

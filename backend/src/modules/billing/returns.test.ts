@@ -76,6 +76,12 @@ describe('the daily comparison with the gateway', () => {
     expect((await notesOf(app, buyer)).length).toBe(1)
   })
 
+  it('[BOOK-03] a payment that waits for its comparison is not due for the release before, which would give it back', async () => {
+    const { id } = await aPayment()
+    const [charge] = await app.services.db.select().from(charges).where(eq(charges.id, id))
+    expect(charge).toMatchObject({ state: 'captured', nextLookAt: null, compareAt: expect.any(Date) as Date })
+  })
+
   it('[BOOK-03] refunds of parts are found one after the other; together they have the tax of the sale', async () => {
     const { buyer, number, becomes } = await aPayment()
     await becomes({ amount: 39_500 })

@@ -82,7 +82,7 @@ export async function noteRefunded(
 export async function writeSeen(tx: Tx, services: Services, charge: ChargeRow, seen: Seen, now: Date): Promise<void> {
   const refunds = await refundsOf(tx, charge.id)
   if (refunds.some(({ state }) => state !== 'captured'))
-    return writeCharge(tx, charge.id, { nextLookAt: new Date(now.getTime() + LEDGER.quietMs) }, now)
+    return writeCharge(tx, charge.id, { compareAt: new Date(now.getTime() + LEDGER.quietMs) }, now)
   const known = leftAfter(charge, refunds)
   if (seen.left < known.amount) {
     const part = partOf(known, known.amount - seen.left, charge.taxPercent)
@@ -91,5 +91,5 @@ export async function writeSeen(tx: Tx, services: Services, charge: ChargeRow, s
     await tellAdmins(tx, services, refund, seen.as === 'chargeback' ? 'charged_back' : 'seen')
     await tellReturned(tx, services, refund, number)
   }
-  await writeCharge(tx, charge.id, { nextLookAt: nextLook(charge, seen.left, now) }, now)
+  await writeCharge(tx, charge.id, { compareAt: nextLook(charge, seen.left, now) }, now)
 }

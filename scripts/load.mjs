@@ -5,7 +5,8 @@
 // 300 searches in sequence in the list of 10,000; fails if their median is above 150 ms.
 // With `--streams 500` it instead measures the memory of 500 open tabs; fails above 100 MB, or if a change takes more
 // than 5 s to reach the last of them. With `--api` it compares calls with the bare statements that find the same rows.
-// With `--many 10000000` it compares the calls over few and over so many applications.
+// With `--traces` it measures what traces cost (OPER-02) and shows one. With `--many 10000000` it compares the calls
+// over few and over so many applications.
 import './lib/node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -21,6 +22,7 @@ import { multiply } from './load/data.mjs'
 import { readLarge } from './load/large.mjs'
 import { searchTimes } from './load/search.mjs'
 import { measureStreams } from './load/streams.mjs'
+import { measureTraces } from './load/traces.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { measured } from './lib/measured.mjs'
 import { bundle, fail, Failure, root, secondsSince } from './lib/workspace.mjs'
@@ -30,7 +32,8 @@ const USAGE = `npm run load -- [--seconds 60] [--rate 60] [--companies 1000] [--
   --large      applications of each of the two companies that read much
   --search     searches in the list of one of them, and nothing else
   --api        calls beside the bare SQL that finds the same rows, on both databases, and nothing else
-  --rounds     of --api; --write: into docs/performance.md
+  --traces     the ten calls with and without traces in turns, one trace whole, and nothing else
+  --rounds     of --api and --traces; --write: into docs/performance.md
   --many       10000000: instead first as many as above and then so many applications, 1,000 for each company and
                two companies with 100,000; the ten calls side by side, then what one of the two companies reads
   --streams    tabs that follow the changes of their companies, and nothing else
@@ -47,11 +50,17 @@ const { values } = parseArgs({
     search: { type: 'string' },
     streams: { type: 'string' },
     api: { type: 'boolean' },
+    traces: { type: 'boolean' },
     many: { type: 'string' },
     rounds: { type: 'string', default: '21' },
     write: { type: 'boolean' },
   },
 })
+const sizes = {
+  companies: Number(values.companies),
+  applications: Number(values.applications),
+  large: Number(values.large),
+}
 const AIM = 3
 const SEARCH_AIM_MS = 150
 const STREAMS_AIM = { bytes: 100e6, ms: 5000 }
@@ -85,8 +94,8 @@ const STREAM_SECONDS = 300
 const pathOf = (id, application) =>
   allEndpoints.find((endpoint) => endpoint.id === id).path.replace(':id', String(application))
 
-async function serve(databaseUrl, data) {
-  const servers = await measured(data, { PORTAL_MODE: 'development', DATABASE_URL: databaseUrl })
+async function serve(databaseUrl, data, env = {}) {
+  const servers = await measured(data, { PORTAL_MODE: 'development', DATABASE_URL: databaseUrl, ...env })
   return {
     port: servers.backendPort,
     start: async () => insideOf(await servers.startBackend('--require', INSIDE)),
@@ -214,23 +223,46 @@ function show(alone, busy, one = 'alone', other = 'busy') {
   }
 }
 
+async function clientOf(connectionString) {
+  const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
+  const client = new Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+const showTraces = (url, data) =>
+  measureTraces({
+    serve: (env) => serve(url, data, env),
+    prepare: async () => {
+      const client = await clientOf(url)
+      const { others } = await multiply(client, sizes)
+      await client.end()
+      return others
+    },
+    calls: async (port, companies, number) => {
+      const { application, token } = companies[number % companies.length]
+      const times = []
+      for (const id of Object.values(CALLS)) {
+        const { status, ms } = await call(port, pathOf(id, application), token)
+        if (status !== 200) throw new Failure(`${id}: ${status}`)
+        times.push(ms)
+      }
+      return times
+    },
+    rounds: Number(values.rounds),
+    say,
+  })
+
 /** MANY-01: the same calls over few and over many applications. */
 async function showMany(postgres, data) {
   const seconds = Number(values.seconds)
-  const sizes = {
-    companies: Number(values.companies),
-    applications: Number(values.applications),
-    large: Number(values.large),
-  }
   const seen = []
   for (const size of [sizes, manyOf(Number(values.many))]) {
     const url = await postgres.another()
     const backend = await serve(url, data)
     try {
       const began = Date.now()
-      const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
-      const client = new Client({ connectionString: url })
-      await client.connect()
+      const client = await clientOf(url)
       const world = await multiply(client, size)
       const { rows } = await client.query('select pg_size_pretty(pg_database_size(current_database())) as bytes')
       await client.end()
@@ -273,16 +305,11 @@ async function main() {
   try {
     await bundle('backend')
     if (values.many) return await showMany(postgres, data)
+    if (values.traces) return await showTraces(postgres.url, data)
     const began = Date.now()
     backend = await serve(postgres.url, data)
-    const { Client } = createRequire(join(root, 'backend/package.json'))('pg')
-    const client = new Client({ connectionString: postgres.url })
-    await client.connect()
-    const world = await multiply(client, {
-      companies: Number(values.companies),
-      applications: Number(values.applications),
-      large: Number(values.large),
-    })
+    const client = await clientOf(postgres.url)
+    const world = await multiply(client, sizes)
     say(`${world.count.companies} companies, ${world.count.applications} applications (${secondsSince(began)})`)
     const ask = await backend.start()
     const tabs = world.others.slice(0, Number(values.streams ?? 0))

@@ -11,6 +11,7 @@ import { isDevelopmentLike } from './config/config'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
 import { allowSlowSteps } from './database/one-call'
+import type { Tracing } from '@portal/node'
 import { createHooks } from './services/hooks'
 import { makeBind } from './http/bind'
 import { LawBook } from './law/law-book'
@@ -33,11 +34,13 @@ export interface ServiceParts {
   log: Log
   files?: FileStore
   pictures?: Pictures
+  tracing?: Tracing | undefined
 }
 
-export function createServices({ config, database, clock, log, files, pictures }: ServiceParts): Services {
+export function createServices(parts: ServiceParts): Services {
+  const { config, database, clock, log, files, pictures, tracing } = parts
   const { db } = database
-  const outbox = new Outbox(db, clock, log)
+  const outbox = new Outbox(db, clock, log, { tracing })
   const development = isDevelopmentLike(config)
   if (!development)
     allowSlowSteps(database.pool, (step) =>

@@ -73,6 +73,32 @@ it('[OPER-02] a call and its statements are one trace, without values, and logs 
   expect(lines.join('')).not.toContain('hana')
 })
 
+it('[OPER-02] the mail that a call causes is in its trace: call, statement, task, sending', async () => {
+  const own = recordedTracing()
+  const traced = await createTestApp({ tracing: own, oneProcess: true })
+  const { member } = await aCompanyWithAdmin(traced.services)
+  await traced.call(accountsEndpoints.forgotPassword, {
+    body: { email: member.email },
+    headers: { traceparent: `00-${TRACE}-${SPAN}-01` },
+  })
+  await traced.settle()
+  await traced.close()
+  const all = own.spans.filter(({ trace }) => trace.traceId === TRACE)
+  const above = ({ parent }: (typeof all)[number]) => all.find(({ trace }) => trace.spanId === parent)
+  const sent = all.find(({ name }) => name === 'send mail')
+  const task = sent && above(sent)
+  const call = task && above(task)
+  expect([task?.name, call?.name, call?.parent]).toEqual([
+    'outbox mail',
+    'POST /api/v2/employer/forgot_password/',
+    SPAN,
+  ])
+  expect(
+    all.filter(({ parent }) => parent === call?.trace.spanId).map(({ facts }) => facts['db.query.text']),
+  ).toContainEqual(expect.stringMatching(/^insert into "outbox"/))
+  expect(JSON.stringify(all)).not.toContain(member.email)
+})
+
 it.each([
   [
     `select * from a where b = 'x''y' and c = 12.5 and d = $1 limit 10`,

@@ -1,6 +1,7 @@
 /** The outbox sends mails and SMS. They are written in the transaction that causes them. */
 import type { Locale } from '@portal/contracts'
 import type { MailKind } from '@portal/contracts/operator'
+import { currentSpan, inSpan } from '@portal/node'
 import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../database/database'
 import type { EnqueueOptions, Outbox, QueuedTask, TaskContext } from '../outbox/outbox'
@@ -109,6 +110,10 @@ const keepAnswer = async (db: Db, { id }: TaskContext, answer: string | void): P
   await db.update(mailTrace).set({ answer: said }).where(eq(mailTrace.outboxId, id))
 }
 
+/** What the provider does is a span of the task. */
+const sending = (channel: 'mail' | 'sms', send: () => Promise<string | void>) =>
+  inSpan(currentSpan()?.child(`send ${channel}`, {}), send)
+
 /** Longer than the time limits of the SMTP client, which restart with every byte. */
 const MAIL_LIMIT_MS = 180_000
 
@@ -122,7 +127,8 @@ export function makeMailer(db: Db, outbox: Outbox, port: MailPort): Mailer {
       const make = attached && makers.get(attached.kind)
       if (attached && !make) throw new Error(`Nothing makes the file "${attached.kind}" of a mail`)
       const file = attached && (await make?.(attached))
-      await keepAnswer(db, task, await port.send({ ...mail, ...(file && { file }) }, task))
+      const answer = await sending('mail', () => port.send({ ...mail, ...(file && { file }) }, task))
+      await keepAnswer(db, task, answer)
     },
     { concurrency: port.concurrency, timeoutMs: MAIL_LIMIT_MS },
   )
@@ -151,7 +157,7 @@ export function makeMailer(db: Db, outbox: Outbox, port: MailPort): Mailer {
 export function makeTexter(db: Db, outbox: Outbox, port: SmsPort): Texter {
   outbox.handle<OutgoingSms & Record<string, unknown>>(
     'sms',
-    async (sms, task) => keepAnswer(db, task, await port.send(sms, task)),
+    async (sms, task) => keepAnswer(db, task, await sending('sms', () => port.send(sms, task))),
     { concurrency: port.concurrency },
   )
   return {

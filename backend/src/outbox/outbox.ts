@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_SECONDS } from '@portal/contracts/kernel'
+import { currentTrace, followTask, type Tracing } from '@portal/node'
 import type { Db, Queryable } from '../database/database'
 import { inScope } from '../database/scope'
 import type { Clock } from '../ports/clock'
@@ -64,6 +65,7 @@ export interface Log {
 export interface OutboxOptions {
   /** How long a task stays claimed after its process died; a running process renews its claims. */
   readonly leaseMs?: number
+  readonly tracing?: Tracing | undefined
 }
 
 const DEFAULT_LEASE_MS = 60_000
@@ -108,6 +110,7 @@ export class Outbox {
   private readonly running = new Map<string, Running>()
   private readonly name = randomUUID()
   private readonly leaseMs: number
+  private readonly tracing: Tracing | undefined
   private claims = 0
   private ends = 0
   private claiming: Promise<unknown> = Promise.resolve()
@@ -122,6 +125,7 @@ export class Outbox {
     options: OutboxOptions = {},
   ) {
     this.leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
+    this.tracing = options.tracing
   }
 
   /** Registers the handler of a kind, once per kind. */
@@ -161,6 +165,7 @@ export class Outbox {
         dueAt: runAt,
         attempts: 0,
         createdAt: now,
+        trace: currentTrace() ?? null,
       })
       .onConflictDoNothing({ target: outbox.dedupeKey, where: WAITING })
       .returning({ id: outbox.id, at: outbox.createdAt })
@@ -338,12 +343,13 @@ export class Outbox {
 
   /** False if the claim was lost. */
   private async attempt(task: TaskRow, claim: Claim, handler: TaskHandler, signal: AbortSignal): Promise<boolean> {
-    const { id, kind, attempts: attempt } = task
+    const { id, kind, attempts: attempt, trace: left } = task
+    const context = { id, now: this.clock.now(), attempt, key: keyOf(task), signal }
+    const name = `outbox ${kind}`
     try {
-      await Promise.race([
-        handler(task.payload, { id, now: this.clock.now(), attempt, key: keyOf(task), signal }),
-        whenAborted(signal),
-      ])
+      await followTask(this.tracing, { name, left, facts: { 'portal.task': id, 'portal.attempt': attempt } }, () =>
+        Promise.race([handler(task.payload, context), whenAborted(signal)]),
+      )
     } catch (thrown) {
       const error: unknown = signal.aborted ? signal.reason : thrown
       if (error instanceof ClaimLost) return false

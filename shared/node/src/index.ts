@@ -23,8 +23,11 @@ export { endOnSignals, registerStopping, type Stopping } from './stopping'
 export {
   callFields,
   currentSpan,
+  currentTrace,
   followCalls,
+  followTask,
   handedTrace,
+  inSpan,
   noteCaller,
   TRACE_HEADERS,
   type Span,

@@ -24,7 +24,8 @@ export interface Tracing {
 }
 
 interface Call {
-  readonly traceId: string | undefined
+  /** The span that runs, or without a collector the one that sent the call. */
+  readonly trace: Trace | undefined
   readonly span: Span | undefined
   company?: number | undefined
   member?: number
@@ -35,16 +36,45 @@ const calls = new WeakMap<FastifyRequest, Call>()
 
 export const currentSpan = (): Span | undefined => running.getStore()?.span
 
+/** What work that is left for later takes along. */
+export function currentTrace(): string | undefined {
+  const trace = running.getStore()?.trace
+  return trace && traceHeaderOf(trace)
+}
+
+/** The span ends with the work. */
+export async function inSpan<T>(span: Span | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work()
+    span?.end()
+    return result
+  } catch (error) {
+    span?.end({}, error instanceof Error ? error.name : 'failed')
+    throw error
+  }
+}
+
+/** Work that a call left for later is a part of its trace, also in another process. */
+export function followTask<T>(
+  tracing: Tracing | undefined,
+  { name, left, facts = {} }: { readonly name: string; readonly left: string | null; readonly facts?: SpanFacts },
+  work: () => Promise<T>,
+): Promise<T> {
+  const from = traceOf(left)
+  const span = tracing?.call(name, facts, from)
+  return running.run({ trace: span?.trace ?? from, span }, () => inSpan(span, work))
+}
+
 /** The fields of a log line. */
 export function callFields(call: Call | undefined = running.getStore()): Record<string, string | number> {
   return {
-    ...(call?.traceId !== undefined && { trace_id: call.traceId }),
+    ...(call?.trace && { trace_id: call.trace.traceId }),
     ...(call?.company !== undefined && { company: call.company }),
     ...(call?.member !== undefined && { member: call.member }),
   }
 }
 export const callFieldsOf = (request: FastifyRequest): Record<string, string | number> =>
-  callFields(calls.get(request) ?? { traceId: undefined, span: undefined })
+  callFields(calls.get(request) ?? { trace: undefined, span: undefined })
 
 /** Numbers, not names: who calls. */
 export function noteCaller(
@@ -60,7 +90,7 @@ export const TRACE_HEADERS = [TRACE_HEADER, 'tracestate', 'baggage', UNIT_HEADER
 
 /** What a request takes along to the next server. */
 export function handedTrace(request: FastifyRequest): Record<string, string> {
-  const trace = calls.get(request)?.span?.trace ?? traceOf(request.headers[TRACE_HEADER])
+  const trace = calls.get(request)?.trace
   const unit = unitOf(request.headers[UNIT_HEADER])
   return { ...(trace && { [TRACE_HEADER]: traceHeaderOf(trace) }), ...(unit !== undefined && { [UNIT_HEADER]: unit }) }
 }
@@ -85,7 +115,7 @@ export function followCalls(http: FastifyInstance, tracing: Tracing | undefined)
       },
       from,
     )
-    const call: Call = { traceId: span?.trace.traceId ?? from?.traceId, span }
+    const call: Call = { trace: span?.trace ?? from, span }
     calls.set(request, call)
     running.run(call, done)
   })

@@ -123,6 +123,8 @@ export const ApplyProfileSchema = v.object({
   contact_num: code,
   profile_image: picture,
   age: v.nullish(whole(15, 99)),
+  /** Without an age, the age is counted from it (HIRE-03: reports name the day). */
+  born_on: v.nullish(fields.day),
   gender: v.nullish(v.picklist(APPLICANT_GENDERS, 'rule.choice')),
   nationality: code,
   visa_type: code,

@@ -4,7 +4,7 @@ import type { ApplyProfileParsed } from '@portal/contracts/applications'
 import { eq } from 'drizzle-orm'
 import { transaction } from '../../database/database'
 import { AppError, invalidFields, notFound } from '../../errors/app-error'
-import { fromEpochSeconds } from '../../ports/clock'
+import { dayOf, fromEpochSeconds } from '../../ports/clock'
 import type { Services } from '../../services/services'
 import { raiseApplicationsRev } from '../../live/revision'
 import { companies } from '../../tables/company.tables'
@@ -113,6 +113,10 @@ export async function applyTo(services: Services, { job_id: jobId, profile }: Ap
   }
 }
 
+/** Whole years between two days. */
+const yearsFrom = (born: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0)
+
 async function write(
   tx: Parameters<Parameters<typeof transaction>[1]>[0],
   services: Services,
@@ -121,6 +125,7 @@ async function write(
   keys: Keys,
 ): Promise<number> {
   const now = services.clock.now()
+  const bornOn = profile.born_on ?? null
   // Locked, so that the posting cannot be stopped in the meantime.
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share')
   if (!job) throw notFound()
@@ -132,7 +137,8 @@ async function write(
       firstName: profile.first_name,
       lastName: profile.last_name,
       contactNum: profile.contact_num,
-      age: profile.age ?? null,
+      age: profile.age ?? (bornOn ? yearsFrom(bornOn, dayOf(now)) : null),
+      bornOn,
       gender: profile.gender ?? null,
       nationality: profile.nationality,
       visaType: profile.visa_type,

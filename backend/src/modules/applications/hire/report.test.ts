@@ -1,6 +1,7 @@
 /** HIRE-03, HIRE-07: the notification of employment, field by field, against tables written by hand. */
 import { hireEndpoints as endpoints, PatchHireTermsSchema } from '@portal/contracts/applications'
 import type { HireReport, ReportField } from '@portal/contracts/applications'
+import { partnerEndpoints } from '@portal/contracts/partner'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { applicants, applications } from '../../../tables/applications.tables'
@@ -270,6 +271,16 @@ it('[HIRE-07] [HIRE-03] of 200 people every field is exact, with at most 5 entri
   expect(counts).toHaveLength(200)
   expect(Math.max(...counts)).toBe(5)
   expect(Math.min(...counts)).toBe(1)
+})
+
+it('[HIRE-03] a day of birth that the job board sent is in the terms, and without an age it says the age', async () => {
+  const { token, job } = await aCase(app, 'SL')
+  const profile = { first_name: 'Anh', last_name: 'Nguyen', email: 'born@example.com', born_on: '2000-01-16' }
+  const { ok: applied } = await app.call(partnerEndpoints.apply, { body: { job_id: job.id, profile } })
+  await app.services.db.update(applications).set({ status: 'SL' }).where(eq(applications.id, applied.application_id))
+  expect((await calls(token, applied.application_id).terms()).terms.born_on).toBe('2000-01-16')
+  const [person] = await app.services.db.select().from(applicants).where(eq(applicants.email, profile.email))
+  expect(person?.age).toBe(25)
 })
 
 async function oneHired(posting: Partial<NewJobRow> = POSTINGS[0]?.row ?? {}, visaType = '定住者') {

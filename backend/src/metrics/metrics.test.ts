@@ -2,6 +2,7 @@ import { RUNNING_HEADER } from '@portal/contracts/telemetry'
 /** The text format that Prometheus reads, and values that rise with events. */
 import { endpoints } from '@portal/contracts/api'
 import { serveMetrics, type MetricsServer } from '@portal/node'
+import { seriesNotGiven } from '@portal/node/testing'
 import { outbox } from '../outbox/outbox.tables'
 import { aCompanyWithAdmin, createTestApp } from '../testing'
 import type { TestApp } from '../testing'
@@ -102,6 +103,10 @@ it('[REAL-33] counts faults of remotes by remote, version and kind, and accepts 
   expect(
     value(await text(), 'portal_remote_faults_total{remote="mf-jobs",version="other",kind="mount"}'),
   ).toBeGreaterThan(30)
+})
+
+it('[OPER-04] alerts are tried with the names, labels and limits of this registry', () => {
+  expect(seriesNotGiven(app.services.metrics.registry, 'backend')).toEqual([])
 })
 
 it('[REAL-33] shows pool, database and charges', async () => {

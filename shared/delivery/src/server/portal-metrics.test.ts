@@ -1,4 +1,5 @@
 import { serveMetrics, type MetricsServer } from '@portal/node'
+import { seriesNotGiven } from '@portal/node/testing'
 import { createComposer } from '../environments/composer'
 import { createPortalMetrics } from './portal-metrics'
 import { buildPortal } from './portal-server'
@@ -39,4 +40,8 @@ it('[REAL-33] shows requests by route, the age of the composition and errors of 
   expect(await text()).toContain('portal_store_errors_total{store="environments",operation="history"} 1')
   expect(await text()).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   await app.close()
+})
+
+it('[OPER-04] alerts are tried with the names, labels and limits of this registry', () => {
+  expect(seriesNotGiven(createPortalMetrics().registry, 'portal')).toEqual([])
 })

@@ -80,5 +80,6 @@ export async function endingOrder(port: number, body: Lines): Promise<readonly s
   )
   return ended
 }
+export { seriesNotGiven } from './alert-series'
 export { aCollector, type CollectedSpan, type Collector } from './collector'
 export { recordedTracing } from './recorded-tracing'

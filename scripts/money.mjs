@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `npm run money`: checks the model of money (backend/src/modules/billing/testing/money-history.ts) over many
 // histories. Uses its own PostgreSQL, the one in TEST_DATABASE_URL, or else the embedded database.
-// --histories (10000): how many; --seed (1): the first seed; --workers (2): how many run in parallel.
+// --histories (10000): how many; --seed (1): the first seed; --workers (6): how many run in parallel. A worker waits
+// for PostgreSQL most of its time, so there are more of them than cores.
 // Prints the seeds. A failing history is shrunk, and the command to run it again is printed.
 import './lib/node-version.mjs'
 import { fork } from 'node:child_process'
@@ -13,13 +14,13 @@ import { END_WITH_PARENT, fail, Failure, root, secondsSince } from './lib/worksp
 
 /** The number of histories per seed. */
 const A_RUN = 200
-const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 2]'
+const USAGE = 'npm run money -- [--histories 10000] [--seed 1] [--workers 6]'
 
 /** @returns {{ type: 'string', default: string }} */
 const text = (value) => ({ type: 'string', default: value })
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((one) => one !== '--'),
-  options: { histories: text('10000'), seed: text('1'), workers: text('2') },
+  options: { histories: text('10000'), seed: text('1'), workers: text('6') },
 })
 const [histories, first, workers] = [Number(values.histories), Number(values.seed), Number(values.workers)]
 if (![histories, workers].every((one) => Number.isInteger(one) && one > 0) || !Number.isInteger(first))
@@ -71,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 try {
-  const env = own && { TEST_DATABASE_URL: own.url }
+  const env = own && { TEST_DATABASE_URL: own.socketUrl }
   if (!own && !process.env.TEST_DATABASE_URL)
     process.stdout.write(
       'There is no PostgreSQL here: the histories run on the embedded database, one transaction at a time.\n',

@@ -92,8 +92,8 @@ export const app = remote({
   },
   entries: {
     applicants: { group: 'work', after: 'jobs', icon: 'applicants', count: 'urgent' },
-    hired: { group: 'work', after: 'interviewTimes', icon: 'page' },
-    results: { group: 'work', after: 'hired', icon: 'page' },
+    hired: { group: 'work', after: 'interviewTimes', icon: 'residence' },
+    results: { group: 'work', after: 'hired', icon: 'chart' },
   },
   widgets: {
     decisions: {

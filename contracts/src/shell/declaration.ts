@@ -29,6 +29,8 @@ export const ENTRY_ICONS = [
   'today',
   'jobs',
   'applicants',
+  'residence',
+  'chart',
   'calendar',
   'bell',
   'billing',

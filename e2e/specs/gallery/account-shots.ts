@@ -223,6 +223,7 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       ),
     ],
     ['invite present', paths.team.path, dialog(inTurn(button('accounts:team.add'), sameMember))],
+    ['stores', paths.team.path, dialog(buttonOf('accounts:team.stores.of'))],
     ['remove', paths.team.path, dialog(buttonOf('accounts:team.remove.of'))],
     ['company profile', paths.companyProfile.path],
     ['company edit', paths.companyProfile.path, { after: button('accounts:company.edit') }],

@@ -7,7 +7,7 @@ const LANGUAGES = ['ja', 'en'] as const
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;background:#f4f4f6;color:#222}nav{columns:4;margin-bottom:32px}
 section{margin-bottom:48px}.row{display:flex;gap:16px;align-items:flex-start;overflow-x:auto}figure{margin:0}figcaption{color:#555}
-img{display:block;border:1px solid #ccc;background:#fff}.w1280{width:640px}.w390{width:260px}`
+img{display:block;border:1px solid #ccc;background:#fff}.w1280{width:640px}.w390{width:260px}.w320{width:213px}`
 
 function picture(shot: Shot, language: (typeof LANGUAGES)[number], width: number): string {
   const file = fileOf(shot, language, width)

@@ -75,4 +75,5 @@ export const API = {
   declined: /billing\/declined_order/,
   creditNotes: /billing\/credit_notes/,
   plans: /\/plans\//,
+  invoices: /billing\/invoices/,
 }

@@ -29,6 +29,8 @@ const EDITABLE = paths.editJob.to({ jobId: 12 }).href
 const applicant = (applicationId: number) => paths.applicantDetails.to({ applicationId }).href
 /** The person of the demo company who asked something (TALK-03). */
 const WRITER = 12
+/** Applicants of one posting in different states (FIND-03). */
+const COMPARED = [11, 16, 18, 20]
 /** The person of the demo company who was hired. */
 const HIRED = 4
 const slots = paths.addInterviewTimes.to({ jobId: 1 }).href
@@ -179,6 +181,31 @@ const coming = (price: number) => ({
     { from: '2099-10-01', percent: 12 },
   ],
 })
+const CHALLENGE = { url: '/sandbox/challenge', until: Math.floor(Date.now() / 1000) + 1200 }
+const EXPIRING = { last_four: '4242', brand: 'Visa', expires: '2026-11', fails_renewal: true }
+const invoice = (at: number, more: object) => ({
+  transaction_id: `EP-20261120-00000${at}`,
+  plan: LIGHT,
+  total: 49_500,
+  paid: 0,
+  remaining: 49_500,
+  credited: 0,
+  issued_at: ORDERED,
+  due_on: ORDERED + 30 * DAY,
+  state: 'open',
+  ...more,
+})
+const INVOICES = {
+  invoices: [
+    invoice(1, { state: 'overdue', due_on: ORDERED - 20 * DAY }),
+    invoice(2, { state: 'partly_paid', paid: 20_000, remaining: 29_500 }),
+    invoice(3, {}),
+  ],
+  credit: 12_000,
+  limit: 2,
+  owed: 3,
+  stops_on: ORDERED + 10 * DAY,
+}
 const DECLINED = { order: { ...order({}), is_trial: false, declined_at: ORDERED } }
 /** A light plan that ends in three weeks and renews. */
 const plan = (more: Partial<Subscription>): Subscription =>
@@ -200,6 +227,11 @@ const ANNOUNCED = [
     dated: coming(216_000),
   }),
 ]
+const payingByInvoice: Step = async (page) => {
+  const json = plan({ verification_status: 'VERIFIED', renewal_state: 'none', subscription_data: ON_INVOICE })
+  await page.route(API.plan, (route) => route.fulfill({ json }))
+  await page.reload({ waitUntil: 'networkidle' })
+}
 const TRIAL = {
   ...IN_SERVICE,
   plan: { ...IN_SERVICE.plan, id: 1, name_jp: 'トライアル（14日間）', name_en: 'Trial (14 days)' },
@@ -294,6 +326,10 @@ export const SHOTS: readonly Shot[] = [
     ['terms of the hire', pathOf('hire', HIRED)],
     ['residence cards', pathOf('hired')],
     ['payroll columns', pathOf('payrollColumns')],
+    ['comparison', `${pathOf('compare')}?ids=${COMPARED.join(',')}`],
+    ['assign and tag', applicant(20), dialog(button('applicants:handling.sort'))],
+    ['rate', applicant(20), dialog(button('applicants:handling.rate'))],
+    ['book', applicant(20), dialog(button('applicants:actions.book.label'))],
     ['results', pathOf('results')],
     ['loading', applicant(20), loading(API.applications)],
     ['missing', applicant(99999)],
@@ -321,6 +357,13 @@ export const SHOTS: readonly Shot[] = [
       'service over',
       paths.billing.path,
       { answers: [API.plan, plan({ subscription_status: 'OS', renewal_state: 'none', following_plan: null })] },
+    ],
+    ['open invoices', paths.billing.path, { answers: [API.invoices, INVOICES], after: payingByInvoice }],
+    ['card expires', paths.billing.path, { answers: [API.plan, plan({ card: EXPIRING })] }],
+    [
+      'authentication',
+      paths.billing.path,
+      { answers: [API.orders, [order({ step: 'payment_checked', authentication: CHALLENGE })]] },
     ],
     ['overview error', paths.billing.path, error(API.subscription)],
     ['cancel renewal', paths.billing.path, dialog(button('billing:action.cancel.button'))],

@@ -1,5 +1,5 @@
 /**
- * Takes the shots: logs in, opens the address, sets the answers, opens what the shot shows, and saves both widths in
+ * Takes the shots: logs in, opens the address, sets the answers, opens what the shot shows, and saves each width in
  * gallery/.
  */
 import type { APIRequestContext, Page, Route } from '@playwright/test'
@@ -13,7 +13,7 @@ import type { Words } from '../../fixtures/words'
 import { withoutStream } from '../../fixtures/without-stream'
 
 export const FOLDER = join(__dirname, '../../../gallery')
-export const WIDTHS = [1280, 390] as const
+export const WIDTHS = [1280, 390, 320] as const
 
 /**
  * `fresh`: a company without postings or plan. `new`: a company that has not seen its wizard. `newest`: a new company
@@ -173,10 +173,11 @@ export async function take(
   await reach(page, shot, w, request, dev)
   const device = await page.context().newCDPSession(page)
   for (const width of WIDTHS) {
-    const height = width === 390 ? 844 : 860
+    const isPhone = width < 768
+    const height = isPhone ? 844 : 860
     await page.setViewportSize({ width, height })
     // As on a phone: scrollbars lie over the page and take no space.
-    if (width === 390)
+    if (isPhone)
       await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
     if (!shot.isWindow) await wakePictures(page)
     await page.waitForTimeout(shot.after ? 500 : 300)

@@ -13,7 +13,6 @@ export const rowLook = {
   '& .two > span:first-of-type:not(:only-of-type)': {
     flexShrink: '9999',
     minW: '1em',
-    '@media (max-width: 23rem)': { minW: '2.5em' },
   },
   '& .unseen': {
     position: 'absolute',

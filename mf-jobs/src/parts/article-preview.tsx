@@ -19,10 +19,12 @@ function Pictures({ job }: { readonly job: JobPreview }) {
   const addresses = useImageAddresses(job.images)
   const picture = (index: number) => {
     const src = addresses[index]
+    // In a wide window the facts below the first picture stay in sight.
+    const look = { w: 'full', aspectRatio: index === 0 ? { base: '4 / 3', md: '16 / 9' } : '4 / 3' } as const
     return src ? (
-      <Image src={src} alt={t('images.name', { number: index + 1 })} w="full" aspectRatio="4 / 3" objectFit="cover" />
+      <Image {...look} src={src} alt={t('images.name', { number: index + 1 })} objectFit="cover" />
     ) : (
-      <Skeleton aspectRatio="4 / 3" w="full" />
+      <Skeleton {...look} />
     )
   }
   if (job.images.length === 0)

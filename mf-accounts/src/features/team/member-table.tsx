@@ -100,9 +100,8 @@ export function MemberTable({
         return (
           <Button
             size="sm"
-            variant="ghost"
+            variant="outline"
             colorPalette="gray"
-            ms="-3"
             aria-label={t('team.stores.of', { name: member.display_name, stores })}
             onClick={() => onStores(member)}
           >

@@ -35,6 +35,8 @@ export const cardsLook = {
     },
   },
   '& .card': {
+    '--badge': '6.75rem',
+    '&:lang(ja)': { '--badge': '6rem' },
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
@@ -85,17 +87,20 @@ export const cardsLook = {
     [WIDE]: { mt: '0' },
     '& img': { boxSize: 'full', objectFit: 'cover' },
   },
-  '& .who': { gridArea: 'who', minW: '0', '& > p': { ...oneLine, color: 'fg.muted' } },
+  '& .who': {
+    gridArea: 'who',
+    minW: '0',
+    '& > p': { ...oneLine, color: 'fg.muted' },
+    // The badge of the status stands beside the line below the name, which has its own line alone.
+    '& > p:first-of-type': { pe: 'var(--badge)', [WIDE]: { pe: '0' } },
+  },
   '& .name': {
     display: 'flex',
     alignItems: 'center',
     gap: '1.5',
-    // The badge of the status stands in this corner.
-    pe: '7.5rem',
     fontSize: '0.9375rem',
     lineHeight: '1.25rem',
     fontWeight: '700',
-    [WIDE]: { pe: '0' },
     '& > a': { minW: '0', color: 'fg' },
     // The whole card opens the person.
     '& > a::after': { content: '""', position: 'absolute', inset: '0' },
@@ -117,7 +122,7 @@ export const cardsLook = {
   '& .state': { display: 'contents', [WIDE]: { display: 'block', gridArea: 'state', minW: '0' } },
   '& .badge': {
     position: 'absolute',
-    top: '2',
+    top: '1.625rem',
     insetInlineEnd: '3',
     [WIDE]: { position: 'static', mb: '0.5' },
   },
@@ -143,7 +148,7 @@ export const cardsLook = {
   },
   '& .card.hidden': {
     color: 'fg.muted',
-    '& .who': { pe: '7.5rem', [WIDE]: { pe: '0' } },
+    '& .blurred': { pe: 'var(--badge)', [WIDE]: { pe: '0' } },
     '& .job': { fontWeight: '600', color: 'fg' },
   },
   '& .note': { gridArea: '2 / 1 / -1 / -1', alignSelf: 'center', [WIDE]: { gridArea: '1 / 4 / 2 / 6' } },

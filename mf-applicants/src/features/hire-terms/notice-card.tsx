@@ -30,6 +30,7 @@ export function NoticeCard({ applicationId, hire }: NoticeProps) {
       </Text>
       <Button
         variant="outline"
+        alignSelf="flex-start"
         loading={isBusy}
         onClick={() =>
           void download('notice', () => api.call(hireEndpoints.notice, { params: paramsOf(applicationId) }))

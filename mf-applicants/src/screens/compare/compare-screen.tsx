@@ -52,6 +52,8 @@ interface Row {
   readonly id: string
   readonly label: string
   readonly cell: (person: Person) => ReactNode
+  /** A fact that is there of nobody has no row. */
+  readonly isThere?: (person: Person) => boolean
 }
 
 /** Rows are facts. Nationality, gender and age are no grounds to choose by, so they are not compared (MEET-08). */
@@ -79,6 +81,7 @@ function Table({ people }: Compared) {
       id: 'interview',
       label: t('card.interview'),
       cell: ({ application: { interview_start_timestamp: at } }) => (at === null ? none : formatDateTime(at, locale)),
+      isThere: ({ application }) => application.interview_start_timestamp !== null,
     },
     {
       id: 'visa',
@@ -103,17 +106,20 @@ function Table({ people }: Compared) {
       id: 'assignee',
       label: t('handling.assignee'),
       cell: ({ handling }) => handling.assignee?.display_name ?? t('handling.nobody'),
+      isThere: ({ handling }) => handling.assignee !== null,
     },
     {
       id: 'tags',
       label: t('handling.tags'),
       cell: ({ handling: { tags } }) => (tags.length > 0 ? formatList(tags, locale) : none),
+      isThere: ({ handling: { tags } }) => tags.length > 0,
     },
     ...questions.map((question, at) => ({
       id: `question${at}`,
       label: question,
       cell: ({ handling: { rating } }: Person) =>
         rating.all ? mean(rating.all.means[at] ?? 0) : t('handling.compare.unrated'),
+      isThere: ({ handling: { rating } }: Person) => Boolean(rating.all),
     })),
     {
       id: 'mean',
@@ -138,7 +144,12 @@ function Table({ people }: Compared) {
         <span>{t('handling.compare.order')}</span>{' '}
         <span>{people.some(({ handling }) => !handling.rating.all) ? t('handling.others') : null}</span>
       </Text>
-      <DataTable caption={t('handling.compare.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <DataTable
+        caption={t('handling.compare.title')}
+        columns={columns}
+        rows={rows.filter(({ isThere }) => !isThere || people.some(isThere))}
+        rowKey={({ id }) => id}
+      />
       <Text>
         <span>{t('handling.compare.open')}</span>{' '}
         {people.map(({ application }, at) => (

@@ -94,6 +94,7 @@ interface ActionButtonProps {
 const OPEN = {
   flexGrow: { base: 1, md: 0 },
   minH: '9',
+  py: '1',
   fontSize: 'sm',
   px: '3',
   borderWidth: '1px',

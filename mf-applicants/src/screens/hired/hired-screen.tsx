@@ -71,7 +71,9 @@ function useColumns(): readonly TableColumn<HiredPerson>[] {
           t('hire.day.none')
         ) : (
           <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
-            <span>{shown(day)}</span>
+            <Text as="span" whiteSpace="nowrap">
+              {shown(day)}
+            </Text>
             <DaysLeft day={day} from={HIRE.expiryNotices[0]} />
           </Flex>
         ),

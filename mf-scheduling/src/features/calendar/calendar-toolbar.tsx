@@ -10,9 +10,9 @@ import { SLOT_LENGTHS } from './drag-slots'
 
 const LENGTHS = SLOT_LENGTHS.map(String)
 /** On a phone they share one line with the views, so that the day begins high. */
-const NARROW_SELECTS = {
-  '& select': { maxW: { base: '6.125rem', md: 'none' }, ps: { base: '2', md: '3' }, pe: { base: '6', md: '8' } },
-} as const
+const narrowSelects = (maxW: string) => ({
+  '& select': { maxW: { base: maxW, md: 'none' }, ps: { base: '2', md: '3' }, pe: { base: '6', md: '8' } },
+})
 
 /** CALE-01: the library's toolbar, with our buttons. */
 export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { messages } }: ToolbarProps<Slot>) {
@@ -46,7 +46,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView, localizer: { 
           {label}
         </Box>
       </HStack>
-      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" css={NARROW_SELECTS}>
+      <Flex wrap="wrap" align="center" columnGap="2" rowGap="2" css={narrowSelects(onAdd ? '6.125rem' : '8rem')}>
         {isGrid && onAdd && (
           <InlineSelect
             label={t('calendar.length')}

@@ -125,7 +125,7 @@ function CompanySlots({ slots, added, onDelete, onDeleteMany, offer, reload }: C
   const chosen = Object.fromEntries(SLOT_FILTERS.map((name) => [name, query.get(name) ?? ''])) as ChosenFilters
   const shown = filteredSlots(slots, chosen)
   return (
-    <>
+    <Box position="relative">
       <TabBar
         id="slots"
         label={t('view.label')}
@@ -171,6 +171,6 @@ function CompanySlots({ slots, added, onDelete, onDeleteMany, offer, reload }: C
           />
         )}
       </TabPanel>
-    </>
+    </Box>
   )
 }

@@ -10,12 +10,15 @@ interface SlotFiltersProps {
   readonly onChoose: (filter: SlotFilter, value: string) => void
 }
 
+/** On a phone in the line of the tabs, so that the calendar begins high. */
+const BESIDE_TABS = { position: 'absolute', top: '1', insetEnd: '0', me: '0' } as const
+
 /** AVAIL-03: filters by posting, place and interviewer. */
 export function SlotFilters({ slots, chosen, onChoose }: SlotFiltersProps) {
   const { t } = useText()
   const count = SLOT_FILTERS.filter((filter) => chosen[filter]).length
   return (
-    <OnDemand label={count > 0 ? t('filter.count', { count }) : t('filter.label')}>
+    <OnDemand label={count > 0 ? t('filter.count', { count }) : t('filter.label')} place={BESIDE_TABS}>
       <Box role="group" aria-label={t('filter.label')} mb="3">
         <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap={{ base: 2, md: 3 }}>
           {SLOT_FILTERS.map((filter) => {

@@ -11,10 +11,17 @@ interface RadioProps extends FieldProps {
   readonly direction?: 'row' | 'column'
 }
 
+const COLUMN = { direction: 'column', gap: '2' } as const
+const ROW = { columnGap: '5', rowGap: '2' } as const
+/** 1 to 5 stay in one line of a dialog at 320 px. */
+const SCALE = { columnGap: '1.5', rowGap: '2', justify: 'space-between', maxW: '18rem' } as const
+
 /** A single choice of a few options. The form value is the text of the chosen option, or ''. */
 export function RadioField({ choices, onChoose, direction = 'row', name, ...frame }: RadioProps) {
   const { field, error } = useField(name)
   const id = useId()
+  const isScale = choices.length > 3 && choices.every(({ label }) => label.length === 1)
+  const look = direction === 'column' ? COLUMN : isScale ? SCALE : ROW
   return (
     <GroupFrame {...frame} error={error} id={id}>
       <RadioGroup.Root
@@ -28,7 +35,7 @@ export function RadioField({ choices, onChoose, direction = 'row', name, ...fram
           if (value) onChoose?.(value)
         }}
       >
-        <Flex gap={direction === 'row' ? '5' : '2'} direction={direction} wrap="wrap">
+        <Flex {...look} wrap="wrap">
           {choices.map(({ value, label, isDisabled }, index) => (
             <RadioGroup.Item key={value} value={value} disabled={isDisabled}>
               <RadioGroup.ItemHiddenInput ref={index === 0 ? field.ref : undefined} />

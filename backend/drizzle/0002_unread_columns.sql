@@ -344,6 +344,8 @@ ALTER TABLE "sent_mails" ADD COLUMN "file_name" text;
 --> statement-breakpoint
 ALTER TABLE "sent_mails" ADD COLUMN "file" text;
 --> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "is_interviewer" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD COLUMN "asked_by" text;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD COLUMN "name_order" text;
@@ -443,6 +445,8 @@ ALTER TABLE "jobs" ADD COLUMN "off_reason" text;
 ALTER TABLE "jobs" ADD COLUMN "rating_questions" text[];
 --> statement-breakpoint
 ALTER TABLE "slots" ADD COLUMN "place" smallint DEFAULT 1 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "invitations" ADD COLUMN "is_interviewer" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "stores" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint

@@ -42,7 +42,8 @@ const forMembers = withAuth('token')
 const forAdmins = withAuth('admin')
 const forServices = withAuth('partner', 'operator')
 /** A separate token, so that a logout does not end the token of another test. */
-const tokenOf = (who: 'admin' | 'member') => issueToken(app.services.db, mine[who].member, app.services.clock.now())
+const tokenOf = (who: 'admin' | 'member' | 'interviewer') =>
+  issueToken(app.services.db, mine[who].member, app.services.clock.now())
 
 /** Said a second time on purpose. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +52,24 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   books: ['reader', 'books'],
   owner: ['reader', 'support', 'books', 'owner'],
 }
+
+/** SHOP-03: what an interviewer may call; said a second time on purpose. */
+const FOR_INTERVIEWERS = [
+  'accounts.logout',
+  'accounts.patchProfile',
+  'accounts.profile',
+  'accounts.sendCode',
+  'accounts.verifyContact',
+  'applications.interviews',
+  'notifications.changes',
+  'security.endOtherSessions',
+  'security.endSession',
+  'security.newRecoveryCodes',
+  'security.removePasskey',
+  'security.removeTotp',
+  'security.secondFactor',
+  'security.sessions',
+]
 
 it('the table names every endpoint and nothing else', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort())
@@ -145,6 +164,23 @@ it.each([...open, ...forServices])("%s needs no member's token", async (_id, end
   const { status } = await call(endpoint, sampleOf(endpoint, mine))
   expect([401, 403]).not.toContain(status)
   expect(status).toBeLessThan(500)
+})
+
+it('[SHOP-03] an interviewer may call what is about interviews and the own account, and is refused all else', async () => {
+  const token = await tokenOf('interviewer')
+  const allowed: string[] = []
+  for (const [id, endpoint] of [...forMembers, ...forAdmins]) {
+    const isLogout = id === 'accounts.logout'
+    const { status, refusal } = await call(
+      endpoint,
+      sampleOf(endpoint, mine),
+      isLogout ? await tokenOf('interviewer') : token,
+    )
+    if (status === 403 && refusal.code === 'forbidden') continue
+    expect([id, status < 500 && status !== 401 && status !== 403]).toEqual([id, true])
+    allowed.push(id)
+  }
+  expect(allowed.sort()).toEqual(FOR_INTERVIEWERS)
 })
 
 const NUL = '\0'

@@ -1,6 +1,7 @@
 /** SHOP-01: what a member limited to stores sees, writes and is told. */
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { applicationsEndpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints, handlingEndpoints } from '@portal/contracts/applications'
+import { auditEndpoints } from '@portal/contracts/audit'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { calendarAddressEndpoints, schedulingEndpoints } from '@portal/contracts/scheduling'
@@ -11,6 +12,7 @@ import type { Case } from './modules/applications/testing/case'
 import { mailedToken } from './modules/accounts/accounts.testkit'
 import { seedApplication } from './modules/applications'
 import { countPostings } from './facts/plan-facts'
+import { applicants, applications } from './tables/applications.tables'
 import { notifications } from './tables/notifications.tables'
 import { aJob, aLocation, aMember, createTestApp, TEST_PASSWORD } from './testing'
 import type { TestApp, TestMember } from './testing'
@@ -134,9 +136,51 @@ it('[SHOP-01] only admins limit, to locations of the company, and an admin sees 
   ])
 })
 
-it('an invitation carries role and stores, which the member has from the first login on', async () => {
+it('[SHOP-03] an interviewer sees the interviews of the stores, their outcomes and nothing of the person but the name', async () => {
+  const interviews = async ({ token }: { token: string }) =>
+    (await app.call(applicationsEndpoints.interviews, { token })).ok
+  const made = { is_admin: false, is_interviewer: true }
+  const asked = { token: other.token, params: { id: colleague.member.id } }
+  const { ok } = await app.callWith(teamEndpoints.changeRole, made, asked)
+  expect(ok).toMatchObject(made)
+  // The sessions of the greater role have ended.
+  expect((await app.callWith(applicationsEndpoints.interviews, undefined, { token: colleague.token })).status).toBe(401)
+  const login = { email: colleague.member.email, password: TEST_PASSWORD }
+  const session = (await app.call(accountsEndpoints.login, { body: login })).ok
+  expect(session).toMatchObject(made)
+
+  await app.services.db
+    .update(applications)
+    .set({ status: 'SL', interviewStartsAt: app.services.clock.now() })
+    .where(eq(applications.id, application))
+  const seen = await interviews(session)
+  expect(seen.map(({ id, status_v2: status }) => [id, status])).toEqual([
+    [other.id, 'IF'],
+    [application, 'SL'],
+  ])
+  expect(Object.keys(seen[1]?.applicant_profile ?? {}).sort()).toEqual(['first_name', 'last_name'])
+  const [person] = await app.services.db.select().from(applicants).where(eq(applicants.email, other.email))
+  for (const secret of [person?.email, person?.contactNum, person?.nationality])
+    expect(JSON.stringify(seen)).not.toContain(secret)
+  await limit([store], other.token, colleague.member.id)
+  expect((await interviews(session)).map(({ id }) => id)).toEqual([application])
+
+  await other.seek('message', { text: 'a secret' })
+  const told = await app.services.db.select().from(notifications).where(eq(notifications.memberId, colleague.member.id))
+  expect(JSON.stringify(told)).not.toContain('a secret')
+  const { ok: log } = await app.call(auditEndpoints.list, { token: other.token, query: {} as never })
+  expect(log.entries.find(({ action }) => action === 'member.role_changed')?.data).toEqual(made)
+  const named = { assignee_id: colleague.member.id }
+  const refused = await app.callWith(handlingEndpoints.save, named as never, {
+    token: other.token,
+    params: { id: other.id },
+  })
+  expect(refused.status).toBe(400)
+})
+
+it('[SHOP-03] an invitation carries role and stores, which the member has from the first login on', async () => {
   const email = 'new-shop@example.com'
-  const body = { emails: [email], is_admin: false, stores: [store] }
+  const body = { emails: [email], is_admin: false, is_interviewer: true, stores: [store] }
   expect(
     (await app.callWith(teamEndpoints.invite, { ...body, stores: [1_000_000] }, { token: other.token })).status,
   ).toBe(404)
@@ -152,5 +196,7 @@ it('an invitation carries role and stores, which the member has from the first l
       invite_token: await mailedToken(app, email),
     } as never,
   })
-  expect(await jobIds({ token: joined.ok.token })).toEqual([posting])
+  expect(joined.ok.is_interviewer).toBe(true)
+  const { ok: seen } = await app.call(applicationsEndpoints.interviews, { token: joined.ok.token })
+  expect(seen.map(({ id }) => id)).toEqual([application])
 })

@@ -106,6 +106,8 @@ export function boot(
   })
   const scheme = createScheme({ setting: storedScheme, tellServer: tellServerScheme })
   const isLoggedIn = () => store.getState().isLoggedIn
+  /** SHOP-03: an interviewer has no urgent applicants and no notifications. */
+  const isCounted = () => isLoggedIn() && !store.getState().isInterviewer
 
   const dialogs = createDialogs()
   const guards = createLeaveGuards({
@@ -126,7 +128,7 @@ export function boot(
     settled: (href, wish) =>
       settledAddress(
         href,
-        isLoggedIn(),
+        store.getState(),
         isMemberAddress(wish) ? wish : store.getState().startPage === 'today' ? TODAY : paths.jobs.path,
       ),
     isWish: (href) => !isLoggedIn() && isMemberAddress(href),
@@ -156,9 +158,9 @@ export function boot(
   })
   const events = createEvents((error) => telemetry.report({ name: 'listener-failed', data: { detail: String(error) } }))
   let waiting = 0
-  const unanswered = createCountStore({ isOn: isLoggedIn, read: async () => waiting })
+  const unanswered = createCountStore({ isOn: isCounted, read: async () => waiting })
   const urgent = createCountStore({
-    isOn: isLoggedIn,
+    isOn: isCounted,
     read: async () => {
       const counts = await (await calls()).waitingCounts()
       // Both stand in one answer.
@@ -170,7 +172,7 @@ export function boot(
   /** Announces new notifications; does nothing until the page is live. */
   let heard: Told = () => undefined
   const notifications = createCountStore({
-    isOn: isLoggedIn,
+    isOn: isCounted,
     read: async () => {
       const { count, newest, suspended } = await (await calls()).unread()
       suspension.set(suspended?.reason ?? null)

@@ -9,7 +9,7 @@ export const ownScreens: {
   readonly entries: Untitled<GivenDeclaration['entries'][string]>
   readonly outline: string
 } = {
-  screens: { today: { path: TODAY, access: 'member' } },
+  screens: { today: { path: TODAY, access: 'interviewer' } },
   entries: { today: { group: 'work', icon: 'today' } },
   outline: 'outline.ts',
 }

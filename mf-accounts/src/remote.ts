@@ -76,7 +76,7 @@ export const app = remote({
     },
     userSettings: {
       path: paths.userSettings.path,
-      access: 'member',
+      access: 'interviewer',
       firstCalls: ['accounts.profile'],
       load: async () => (await import('./screens/user-settings/user-settings-screen')).UserSettingsScreen,
       texts: settingsTexts,
@@ -84,11 +84,13 @@ export const app = remote({
     settingsPassword: {
       path: own.settingsPassword.path,
       ...settingsView,
+      access: 'interviewer',
       load: async () => (await import('./screens/user-settings/password-screen')).PasswordScreen,
     },
     settingsSecurity: {
       path: own.settingsSecurity.path,
       ...settingsView,
+      access: 'interviewer',
       load: async () => (await import('./screens/user-settings/security-screen')).SecurityScreen,
     },
     settingsNotifications: {

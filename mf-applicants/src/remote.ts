@@ -32,7 +32,7 @@ export const app = remote({
     },
     applicantDetails: {
       path: paths.applicantDetails.path,
-      access: 'member',
+      access: 'interviewer',
       skeleton: 'detail',
       entry: 'applicants',
       firstCalls: [{ endpoint: 'applications.one', params: { id: 'applicationId' } }],
@@ -110,7 +110,7 @@ export const app = remote({
     },
     interviews: {
       size: 'wide',
-      leadsTo: [paths.interviewTimes.path],
+      leadsTo: [paths.interviewTimes.path, paths.applicantDetails.path],
       load: async () => (await import('./widgets/interviews')).Interviews,
       texts: widgetTexts,
     },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, PRODUCT } from '../../contracts/src/kernel'
-import { paths, readDeclaration, REMOTES, routesOf } from '../../contracts/src/shell'
+import { isOfMembers, paths, readDeclaration, REMOTES, routesOf } from '../../contracts/src/shell'
 import { declarationOf } from '../../shared/delivery/src/releases/declaration'
 import { UNITS } from '../../shared/delivery/src/ground/units'
 import * as colors from '../../shared/browser/src/colors'
@@ -59,7 +59,7 @@ it('[SHELL-05] [JWIZ-04] old addresses lead to screens', () => {
 })
 
 it('[SHELL-02] only the preview and the public pages are open to visitors', () => {
-  const open = routes.screens.filter(({ access }) => access !== 'member')
+  const open = routes.screens.filter((screen) => !isOfMembers(screen))
   expect(open.filter(({ path }) => path.startsWith('/dashboard'))).toEqual([])
   expect(open.filter(({ access }) => access === 'open').map(({ name }) => name)).toEqual(['legal', 'previewJob'])
 })

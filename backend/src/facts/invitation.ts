@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database'
 import { sha256 } from '../security/tokens'
 import { invitations } from '../tables/team.tables'
+import type { InvitationRow } from '../tables/team.tables'
 
 interface Invited {
   readonly token: string
@@ -42,10 +43,7 @@ export async function isInvitationWithdrawn(
  * Uses the invitation once: of two parallel registrations one succeeds. Undefined if it is used, replaced, withdrawn,
  * expired or for another address.
  */
-export async function acceptInvitation(
-  tx: Queryable,
-  invited: Invited,
-): Promise<{ companyId: number; isAdmin: boolean; stores: readonly number[] } | undefined> {
+export async function acceptInvitation(tx: Queryable, invited: Invited): Promise<InvitationRow | undefined> {
   const [row] = await tx.update(invitations).set({ acceptedAt: invited.now }).where(isUsable(invited)).returning()
   return row
 }

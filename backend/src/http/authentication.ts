@@ -40,6 +40,7 @@ const session = prepared((tx) =>
     .select({
       memberId: tokens.memberId,
       isAdmin: tokens.isAdmin,
+      isInterviewer: members.isInterviewer,
       lastUsedAt: tokens.lastUsedAt,
       createdAt: tokens.createdAt,
       companyId: members.companyId,
@@ -94,6 +95,7 @@ async function member(services: Services, request: FastifyRequest): Promise<Acto
     companyId: row.companyId,
     stores: row.stores ?? undefined,
     isAdmin: row.isAdmin,
+    isInterviewer: row.isInterviewer,
     companyRev: row.companyRev,
     suspendedReason: row.suspendedReason,
     applicationsRev: row.applicationsRev,
@@ -140,7 +142,7 @@ export interface Caller {
 
 export async function authenticate(
   services: Services,
-  { auth, role }: Pick<Endpoint, 'auth' | 'role'>,
+  { auth, role, forInterviewers }: Pick<Endpoint, 'auth' | 'role'> & Partial<Pick<Endpoint, 'forInterviewers'>>,
   request: FastifyRequest,
 ): Promise<Caller> {
   switch (auth) {
@@ -155,10 +157,9 @@ export async function authenticate(
       return { operator }
     }
     case 'token':
-      return { actor: await member(services, request) }
     case 'admin': {
       const actor = await member(services, request)
-      if (!actor.isAdmin) throw new AppError('forbidden')
+      if (auth === 'admin' ? !actor.isAdmin : actor.isInterviewer && !forInterviewers) throw new AppError('forbidden')
       return { actor }
     }
   }

@@ -6,6 +6,8 @@ export interface Actor {
   readonly stores?: readonly number[] | undefined
   /** The role at login (D9). */
   readonly isAdmin: boolean
+  /** SHOP-03: may call what is `forInterviewers`, and nothing else. */
+  readonly isInterviewer?: boolean
   readonly tokenHash: string
   /** The company's current revision, part of the key of list caches. */
   readonly companyRev: number

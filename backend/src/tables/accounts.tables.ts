@@ -30,6 +30,8 @@ export const members = pgTable(
     contactNumVerifiedAt: moment(),
     isSmsNotificationOk: boolean().notNull().default(false),
     isAdmin: boolean().notNull(),
+    /** SHOP-03: sees interviews and their outcomes only; never an admin. */
+    isInterviewer: boolean().notNull().default(false),
     /** TELL-03: the language in which the member last used the portal; mails and SMS use it. */
     language: text({ enum: LOCALES }).notNull().default('ja'),
     /** DAY-01. */

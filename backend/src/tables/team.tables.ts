@@ -20,6 +20,7 @@ export const invitations = pgTable(
     invitedById: integer().references(() => members.id),
     email: text().notNull(),
     isAdmin: boolean().notNull(),
+    isInterviewer: boolean().notNull().default(false),
     /** SHOP-03: the stores that the member is limited to. */
     stores: integer().array().notNull().default([]),
     tokenHash: text().notNull(),

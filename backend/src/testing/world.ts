@@ -40,6 +40,7 @@ export async function aWorld(app: TestApp) {
   const admin = await aMember(services, company.id, { isAdmin: true, ...mobileNumber() })
   const member = await aMember(services, company.id, mobileNumber())
   const colleague = await aMember(services, company.id)
+  const interviewer = await aMember(services, company.id, { isInterviewer: true })
   await own.seek('message', { text: 'a' })
   const [{ id: _, ...row } = { id: 0 }] = await services.db
     .select()
@@ -189,6 +190,7 @@ export async function aWorld(app: TestApp) {
     actor: own.actor,
     admin,
     member,
+    interviewer,
   }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>
@@ -394,6 +396,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'applications.filterOptions': nothing,
   'applications.csv': nothing,
   'applications.page': () => ({ query: { q: 'anh', tab: 'ALL', sort: 'name', limit: '10' } }),
+  'applications.interviews': () => ({}),
   'applications.portraits': (w) => ({ query: { ids: String(w.application) } }),
   'again.list': (w) => owned({ params: { id: w.application } }),
   'again.say': (w) => owned({ params: { id: w.application }, body: { other: w.hired, said: 'same' } }),

@@ -89,6 +89,25 @@ export const ApplicationListItemSchema = v.object({
   applicant_profile: v.object({ last_name: v.string(), first_name: v.string(), ...ApplicantSummarySchema.entries }),
 })
 export type ApplicationListItem = v.InferOutput<typeof ApplicationListItemSchema>
+/** SHOP-03: an interview and its outcome, as an interviewer sees it: nothing of the person but the name. */
+export const InterviewSchema = v.object({
+  ...v.pick(ApplicationListItemSchema, [
+    'id',
+    'status_v2',
+    'is_active',
+    'has_online_details',
+    'job',
+    'interview_start_timestamp',
+    'interview_end_timestamp',
+    'interview_confirmed_timestamp',
+  ]).entries,
+  applicant_profile: v.pick(ApplicationListItemSchema.entries.applicant_profile, ['last_name', 'first_name']),
+  /** null: the person comes to the interview location, or nothing is recorded yet. */
+  online: v.nullable(OnlineDetailsSchema),
+})
+export type Interview = v.InferOutput<typeof InterviewSchema>
+export const InterviewListSchema = v.array(InterviewSchema)
+
 export const ApplicationListSchema = v.array(ApplicationListItemSchema)
 
 export const ApplicationSchema = v.object({

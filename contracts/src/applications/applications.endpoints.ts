@@ -12,6 +12,7 @@ import {
   BookSchema,
   CancelBodySchema,
   FilterOptionsSchema,
+  InterviewListSchema,
   OnlineDetailsSchema,
   PatchApplicationSchema,
   SendOnlineDetailsSchema,
@@ -41,6 +42,16 @@ export const applicationsEndpoints = {
     query: ApplicationPageQuerySchema,
     ok: ApplicationPageSchema,
     fails: [400, 401],
+  }),
+  /** SHOP-03: those to come and those of the last days (`APPLICATION_LIMITS.interviewDays`), the latest first. */
+  interviews: endpoint({
+    id: 'applications.interviews',
+    method: 'GET',
+    path: '/api/v5/employer/interviews/',
+    auth: 'token',
+    forInterviewers: true,
+    ok: InterviewListSchema,
+    fails: [401],
   }),
   portraits: endpoint({
     id: 'applications.portraits',

@@ -5,6 +5,9 @@ export const APPLICATION_LIMITS = {
   feedbackMax: 1000,
   messageMax: 1000,
   customReasonMax: 500,
+  /** SHOP-03: how far back an interviewer sees interviews, and how many. */
+  interviewDays: 90,
+  interviewsMost: 500,
   onlineIdMax: 100,
   onlinePasswordMax: 100,
   /** D27: the employer may cancel until this long before the interview. */

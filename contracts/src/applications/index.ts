@@ -61,6 +61,7 @@ export type {
   CsvColumn,
   FilterCategory,
   FilterOptions,
+  Interview,
   PatchApplication,
   SendOnlineDetails,
 } from './application.schema'

@@ -4,7 +4,7 @@ import type { OperatorRole } from './operator-roles'
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `none`: anybody; `token`: any logged-in user; `admin`: a logged-in admin;
+ * Who may call. `none`: anybody; `token`: any logged-in user but interviewers (see `forInterviewers`); `admin`: a logged-in admin;
  * `partner`: a service token (D83, D98); `operator`: a person who operates the portal, with a role (OPER-01).
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator'
@@ -47,6 +47,8 @@ export interface Endpoint<
    * its answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
    */
   readonly changes: boolean
+  /** SHOP-03: whether interviewers may call, too. Without it none of a member's calls is theirs. */
+  readonly forInterviewers: boolean
   /** Whether members of a suspended company may call although it changes something: what ends their own session. */
   readonly whileSuspended: boolean
   /**
@@ -72,6 +74,7 @@ interface EndpointDefinition<Q, B, O> {
   multipart?: boolean
   changes?: boolean
   whileSuspended?: true
+  forInterviewers?: true
   once?: false | string
 }
 
@@ -88,6 +91,7 @@ export function endpoint<
   const changes = definition.changes ?? definition.method !== 'GET'
   // PATCH and DELETE name what they change. A page is asked for by a form, which has no header of its own.
   const takesKey = changes && /GET|POST/.test(definition.method) && (answer === 'json' || answer === 'empty')
+  const isRefused = definition.auth === 'token' && !definition.forInterviewers
   return {
     id: definition.id,
     method: definition.method,
@@ -99,9 +103,12 @@ export function endpoint<
     ok: definition.ok as Optional<O>,
     status: definition.status ?? (answer === 'empty' ? 204 : 200),
     answer,
-    fails: [...new Set([...(definition.role ? [401, 403] : []), ...(definition.fails ?? [])])],
+    fails: [
+      ...new Set([...(definition.role ? [401, 403] : []), ...(definition.fails ?? []), ...(isRefused ? [403] : [])]),
+    ],
     multipart: definition.multipart ?? false,
     changes,
+    forInterviewers: definition.forInterviewers ?? false,
     whileSuspended: definition.whileSuspended ?? false,
     once: takesKey && (definition.once ?? true),
   }

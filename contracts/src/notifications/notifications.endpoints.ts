@@ -62,6 +62,7 @@ export const notificationsEndpoints = {
     method: 'GET',
     path: '/api/v5/employer/changes/',
     auth: 'token',
+    forInterviewers: true,
     query: s.ChangesQuerySchema,
     answer: 'file',
     status: 200,

@@ -11,9 +11,10 @@ import { WidgetSchema } from './widgets'
 
 /**
  * `guest`: logged-in visitors are redirected to their start page (SHELL-04). `member`: visitors without a session are
- * redirected (SHELL-03). `open`: everybody.
+ * redirected (SHELL-03), and interviewers to Today. `interviewer`: every member, interviewers too (SHOP-03). `open`:
+ * everybody.
  */
-const ACCESSES = ['guest', 'member', 'open'] as const
+const ACCESSES = ['guest', 'member', 'interviewer', 'open'] as const
 export type Access = (typeof ACCESSES)[number]
 
 /** The shape of what a screen shows. The index page and the host draw it until the screen is there. */

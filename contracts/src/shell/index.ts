@@ -28,7 +28,7 @@ export type {
   GivenDeclaration,
   SkeletonShape,
 } from './declaration'
-export { isDashboard, isOverlaid, routesOf, sampleOf, skeletonOf } from './routes'
+export { isDashboard, isOfMembers, isOverlaid, mayOpen, routesOf, sampleOf, skeletonOf } from './routes'
 export type { Claim, Declared, KnownEntry, KnownScreen, Owner, Routes } from './routes'
 export { paths } from './links'
 export { screen } from './target'

@@ -39,6 +39,7 @@ export const SESSION_FIELDS = [
   'token',
   'isLoggedIn',
   'isAdmin',
+  'isInterviewer',
   'isEmailVerified',
   'displayLanguage',
   'registerStep',

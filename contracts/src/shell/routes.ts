@@ -62,8 +62,16 @@ export const sampleOf = (path: string): string => path.replace(PARAMETER, '7')
 const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(PARAMETER, (_, name: string) => params[name] ?? '')
 
+/** Whether a screen is for people with a session. */
+export const isOfMembers = ({ access }: Pick<DeclaredScreen, 'access'>): boolean =>
+  access === 'member' || access === 'interviewer'
+
+/** SHOP-03: to whoever has a session, an interviewer sees fewer screens. */
+export const mayOpen = ({ access }: Pick<DeclaredScreen, 'access'>, session: Pick<Session, 'isInterviewer'>): boolean =>
+  !session.isInterviewer || access !== 'member'
+
 export const skeletonOf = ({ skeleton, access }: Pick<DeclaredScreen, 'skeleton' | 'access'>): SkeletonShape =>
-  skeleton ?? (access === 'member' ? 'form' : 'public')
+  skeleton ?? (isOfMembers({ access }) ? 'form' : 'public')
 
 /** Whether an overlay of this declaration is laid over the screen. `isMounted`: it is there already. */
 export function isOverlaid(

@@ -79,6 +79,8 @@ export const LoginResponseSchema = v.object({
   last_name: v.string(),
   token: v.pipe(v.string(), v.minLength(1)),
   is_admin: v.boolean(),
+  /** SHOP-03: only where it is so. */
+  is_interviewer: v.optional(v.boolean()),
   is_email_verified: v.boolean(),
   is_existing_recruiter: v.boolean(),
   register_stage: v.nullable(v.number()),

@@ -1,6 +1,6 @@
 export { teamEndpoints } from './team.endpoints'
 export { INVITATION_VALID_SECONDS, INVITATIONS_A_CALL, TEAM_LIMITS } from './team.limits'
-export { addressesIn, isAdminRole, isLastAdmin, roleOf, ROLES } from './team.rules'
+export { addressesIn, flagsOf, isAdminRole, isLastAdmin, roleOf, ROLES } from './team.rules'
 export type { Role } from './team.rules'
 export { InviteBodySchema, InviteeSchema, MemberSchema, RoleBodySchema, StoresBodySchema } from './team.schema'
 export type { InviteBody, Invitee, Member, Members, MemberStores } from './team.schema'

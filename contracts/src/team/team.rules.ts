@@ -1,8 +1,19 @@
-export const ROLES = ['admin', 'member'] as const
+/** An interviewer sees interviews and their outcomes, and nothing else of the company (SHOP-03). */
+export const ROLES = ['admin', 'member', 'interviewer'] as const
 export type Role = (typeof ROLES)[number]
 
-export const roleOf = (person: { is_admin: boolean }): Role => (person.is_admin ? 'admin' : 'member')
+/** A role on the wire: the documented flag, and for an interviewer one more. */
+interface RoleFlags {
+  readonly is_admin: boolean
+  readonly is_interviewer?: boolean | undefined
+}
+export const roleOf = ({ is_admin, is_interviewer }: RoleFlags): Role =>
+  is_admin ? 'admin' : is_interviewer ? 'interviewer' : 'member'
 export const isAdminRole = (role: Role): boolean => role === 'admin'
+export const flagsOf = (role: Role): RoleFlags => ({
+  is_admin: isAdminRole(role),
+  ...(role === 'interviewer' && { is_interviewer: true }),
+})
 
 /** The address in `Taro <taro@example.com>`; any other text stays. */
 export const addressIn = (typed: string): string => /<([^<>]*)>/.exec(typed)?.[1] ?? typed

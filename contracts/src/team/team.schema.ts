@@ -3,14 +3,23 @@ import { fields, LIMITS } from '../kernel'
 import { TEAM_LIMITS } from './team.limits'
 import { addressIn } from './team.rules'
 
+/** SHOP-03: only where it is so, because documented answers stay as they are. An admin is none. */
+const is_interviewer = v.optional(v.boolean('rule.required'))
+
 export const MemberSchema = v.object({
   id: v.number(),
   email: v.string(),
   display_name: v.string(),
   is_admin: v.boolean(),
+  is_interviewer,
 })
 export type Member = v.InferOutput<typeof MemberSchema>
-export const InviteeSchema = v.object({ email: v.string(), is_admin: v.boolean(), status: v.literal('Invited') })
+export const InviteeSchema = v.object({
+  email: v.string(),
+  is_admin: v.boolean(),
+  is_interviewer,
+  status: v.literal('Invited'),
+})
 export type Invitee = v.InferOutput<typeof InviteeSchema>
 export const MembersSchema = v.object({ members: v.array(MemberSchema), invitees: v.array(InviteeSchema) })
 export type Members = v.InferOutput<typeof MembersSchema>
@@ -41,13 +50,14 @@ export const InviteBodySchema = v.object({
     v.maxLength(TEAM_LIMITS.invitationsACall, 'rule.tooMany'),
   ),
   is_admin: v.boolean('rule.required'),
+  is_interviewer,
   /** SHOP-03: they hold for all of them, like the role. */
   stores: v.optional(stores),
 })
 export type InviteBody = v.InferInput<typeof InviteBodySchema>
 /** TEAM-05: addresses that already belong to a member or an invitation. */
 export const InviteAnswerSchema = v.object({ failed_emails: v.array(v.string()) })
-export const RoleBodySchema = v.object({ is_admin: v.boolean('rule.required') })
+export const RoleBodySchema = v.object({ is_admin: v.boolean('rule.required'), is_interviewer })
 export const ResendInvitationBodySchema = v.object({ invitee_email: fields.email })
 /** DOOR-13: its link ends at once. */
 export const WithdrawInvitationBodySchema = v.object({ invitee_email: fields.email })

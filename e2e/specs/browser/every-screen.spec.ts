@@ -5,7 +5,7 @@
 import { axeOn } from '../../fixtures/axe'
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@portal/contracts/api'
-import { isDashboard } from '@portal/contracts/shell'
+import { isDashboard, isOfMembers } from '@portal/contracts/shell'
 import { DEMO } from '../../commands/company'
 import { screenNamed } from '../../fixtures/declared'
 import { addressOf, screens } from '../../fixtures/addresses'
@@ -25,7 +25,7 @@ const screensOf = (way: (typeof WAYS)[number]) =>
 /** Opens the screen, and the form on it where it has to be opened. */
 async function open(name: string, page: Page, { enterDemo, portal, w }: Given): Promise<void> {
   const { at } = addressOf(name)
-  if (screenNamed(name).access === 'member') await enterDemo()
+  if (isOfMembers(screenNamed(name))) await enterDemo()
   await page.goto(at)
   if (!isDashboard(at)) return expect(page.locator('#content')).toContainText(/\S/)
   await portal.expectScreen()
@@ -178,7 +178,7 @@ test.describe('on plain http, where nothing can be stored,', () => {
       address.hostname = PLAIN_HTTP_NAME
       await page.goto(address.href)
       expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
-      if (screenNamed(name).access === 'member') await accounts.tryLogin(DEMO.admin, DEMO.password)
+      if (isOfMembers(screenNamed(name))) await accounts.tryLogin(DEMO.admin, DEMO.password)
       if (isDashboard(at)) {
         await portal.expectScreen()
         await portal.expectLoaded()

@@ -1,6 +1,13 @@
 /** Every entrance of every remote. `portal verify` runs these over each mix before it certifies it. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { paths, readDeclaration, REMOTES, type Composition, type RemoteName } from '@portal/contracts/shell'
+import {
+  isOfMembers,
+  paths,
+  readDeclaration,
+  REMOTES,
+  type Composition,
+  type RemoteName,
+} from '@portal/contracts/shell'
 import { ALL_SEEN, DEMO, enter, logIn, verifiedCompany } from '../../commands/company'
 import type { DevSurfaces } from '../../commands/dev'
 import { covers, expectMounted } from '../../commands/entrances'
@@ -29,9 +36,10 @@ async function skipUnlessNamed(request: APIRequestContext, remote: RemoteName): 
 const tried = process.env.PORTAL_URL ? screens : sampled(screens, 6)
 
 for (const name of tried) {
-  const { access, bare, owner } = screenNamed(name)
+  const screen = screenNamed(name)
+  const { bare, owner } = screen
   if (owner === 'host') continue
-  const isMember = access === 'member'
+  const isMember = isOfMembers(screen)
   test(`[SELF-09] ${isMember ? '[PLAT-01] [PLAT-15] [SHELL-02]' : '[PLAT-15]'} screen ${name} of ${owner} opens by its address and after a reload, and leaves nothing behind`, async ({
     page,
     request,

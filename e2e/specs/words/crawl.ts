@@ -1,6 +1,7 @@
 /** Opens a shot of the gallery and names the words on it that stand in the other language. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Locale } from '@portal/contracts/kernel'
+import { isOfMembers } from '@portal/contracts/shell'
 import { routes, screenNamed } from '../../fixtures/declared'
 import type { DevSurfaces } from '../../commands/dev'
 import { addressOf, screens } from '../../fixtures/addresses'
@@ -20,7 +21,7 @@ const REST: readonly Shot[] = screens
   .map((name) => ({
     group: 'paths',
     name,
-    who: screenNamed(name).access === 'member' ? 'admin' : 'nobody',
+    who: isOfMembers(screenNamed(name)) ? 'admin' : 'nobody',
     at: addressOf(name).at,
   }))
 

@@ -13,9 +13,10 @@ export const FIRST_RUN_STEP = 'first-run-guide'
 export function FirstRunGuide({ isFolded = false }: { readonly isFolded?: boolean }) {
   const t = useText()
   const { shell } = useHost()
-  const { completedTourSteps } = useSession()
+  const { completedTourSteps, isInterviewer } = useSession()
   const [isOpen, setOpen] = useState(!isFolded)
-  if (completedTourSteps.includes(FIRST_RUN_STEP)) return null
+  // What it points at is not for an interviewer (SHOP-03).
+  if (isInterviewer || completedTourSteps.includes(FIRST_RUN_STEP)) return null
   const finish = () => shell.session.completeTourStep(FIRST_RUN_STEP)
   return (
     <Box

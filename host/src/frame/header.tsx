@@ -19,6 +19,7 @@ interface HeaderProps {
 /** The header of every dashboard screen (SHELL-02). */
 export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProps) {
   const t = useText()
+  const session = useSession()
   return (
     <Flex
       as="header"
@@ -58,7 +59,7 @@ export function Header({ menuLabel, isMenuOpen, onMenu, onVersions }: HeaderProp
       </PortalLink>
       <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
         <UrgentIndicator />
-        <NotificationBell />
+        {session.isInterviewer ? null : <NotificationBell />}
         <LanguageSwitch />
         <AccountMenu onVersions={onVersions} />
       </Flex>
@@ -200,11 +201,13 @@ function AccountMenu({ onVersions }: { readonly onVersions: () => void }) {
               {session.email}
             </Box>
             <Box fontSize="xs" color="fg.muted">
-              {t(session.isAdmin ? 'frame.account.admin' : 'frame.account.member')}
+              {t(`frame.account.${session.isAdmin ? 'admin' : session.isInterviewer ? 'interviewer' : 'member'}`)}
             </Box>
           </Box>
           <AccountItem name="settings" onClick={() => shell.navigate(paths.userSettings.to())} />
-          <AccountItem name="company" onClick={() => shell.navigate(paths.companyProfile.to())} />
+          {session.isInterviewer ? null : (
+            <AccountItem name="company" onClick={() => shell.navigate(paths.companyProfile.to())} />
+          )}
           <AccountItem name="logout" onClick={logout} />
           <SchemeChoice />
           {/* Last and small: support asks for it, and no recruiter needs it. */}

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@portal/browser/chakra'
 import { groupedNumber } from '@portal/contracts/kernel'
-import { ENTRY_GROUPS, type EntryGroup, type KnownEntry } from '@portal/contracts/shell'
+import { ENTRY_GROUPS, mayOpen, type EntryGroup, type KnownEntry } from '@portal/contracts/shell'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { composedRemote } from '../composition'
 import { LINK_ENTRIES, type LinkEntry } from './link-entries'
-import { useCount, useHost, usePathname } from '../parts/host-context'
+import { useCount, useHost, usePathname, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
 import { PortalLink } from '../parts/portal-link'
 import { useSpoken, useText } from '../parts/text'
@@ -91,7 +91,15 @@ function EntryList({
   readonly onWent?: () => void
 }) {
   const { declared } = useHost()
-  const entries = useMemo(() => declared.entriesOf(group), [declared, group])
+  const session = useSession()
+  const entries = useMemo(
+    () =>
+      declared.entriesOf(group).filter(({ href }) => {
+        const screen = declared.screenAt(href)
+        return screen !== undefined && mayOpen(screen, session)
+      }),
+    [declared, group, session],
+  )
   return (
     <List>
       {entries.map((entry) => (

@@ -18,13 +18,14 @@ const NotFound = lazyPart(async () => (await import('./not-found')).NotFound)
 export function RemotePlace() {
   const { applications, declared, redirectFor } = useHost()
   const pathname = usePathname()
-  const { isLoggedIn } = useSession()
+  const session = useSession()
+  const { isLoggedIn } = session
   const owner = declared.ownerAt(pathname)
   const screen = declared.screenAt(pathname)
   const app = appName(owner === 'host' ? 'mf-accounts' : owner, 'root')
   const state = useRemoteState(app)
   const isOurs = owner === 'host'
-  const isLeaving = redirectFor(pathname, isLoggedIn) !== undefined
+  const isLeaving = redirectFor(pathname, session) !== undefined
   const isThere = !isOurs && !isLeaving && (state.phase === 'mounting' || state.phase === 'mounted')
   const isVisitor = !declared.hasFrame(pathname) || !isLoggedIn
   const isOwnPage = isOurs ? !isLeaving : state.phase === 'fault' && state.fault !== undefined

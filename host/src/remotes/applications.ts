@@ -75,7 +75,7 @@ export function registerRemotes({
   notes,
   giveBack,
 }: Options): RemoteApplications {
-  const isAllowed = () => redirectFor(history.address(), session().isLoggedIn) === undefined
+  const isAllowed = () => redirectFor(history.address(), session()) === undefined
   const stopped = new Set<AppName>()
   const application = (remote: RemoteName, place: Place, condition: () => boolean): Application => {
     const name = appName(remote, place)

@@ -146,7 +146,7 @@ describe('the history of the portal', () => {
       history = createPortalHistory({
         guards: createLeaveGuards({ ask: async () => true, onGuardError: () => undefined }),
         settled: (address, wish) =>
-          settledAddress(address, isLoggedIn, isMemberAddress(wish) ? wish : '/dashboard/jobs'),
+          settledAddress(address, { isLoggedIn }, isMemberAddress(wish) ? wish : '/dashboard/jobs'),
         isWish: (address) => !isLoggedIn && isMemberAddress(address),
       })
       history.begin()

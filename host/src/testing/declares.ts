@@ -50,7 +50,7 @@ const declares = (more: Partial<GivenDeclaration>): GivenDeclaration => ({
 })
 
 export const HOST_DECLARES = declares({
-  screens: screens(['today']),
+  screens: screens(['today'], { access: 'interviewer' }),
   entries: entry('today', { group: 'work', icon: 'today' }),
 })
 
@@ -63,7 +63,8 @@ export const DECLARES: Readonly<Record<RemoteName, GivenDeclaration>> = {
       ),
       ...screens(['companyProfile'], { guestGoesTo: '/employer-home' }),
       ...screens(['team'], { formerly: ['/dashboard/teams'] }),
-      ...screens(['auditLog', 'userSettings', 'notifications']),
+      ...screens(['auditLog', 'notifications']),
+      ...screens(['userSettings'], { access: 'interviewer' }),
     },
     entries: {
       ...entry('notifications', { group: 'work', icon: 'bell', after: 'interviewTimes', count: 'unread' }),
@@ -86,7 +87,10 @@ export const DECLARES: Readonly<Record<RemoteName, GivenDeclaration>> = {
     entries: entry('jobs', { group: 'work', icon: 'jobs', after: 'today' }),
   }),
   'mf-applicants': declares({
-    screens: screens(['applicants', 'applicantDetails', 'cancelledApplicant']),
+    screens: {
+      ...screens(['applicants', 'cancelledApplicant']),
+      ...screens(['applicantDetails'], { access: 'interviewer' }),
+    },
     entries: entry('applicants', { group: 'work', icon: 'applicants', after: 'jobs', count: 'urgent' }),
   }),
   'mf-scheduling': declares({

@@ -5,7 +5,7 @@ import { TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { paths } from '@portal/contracts/shell'
 import { useMemo, useSyncExternalStore } from 'react'
 import { TODAY } from '../routing/today-address'
-import { useHost } from '../parts/host-context'
+import { useHost, useSession } from '../parts/host-context'
 import { PortalLink } from '../parts/portal-link'
 import { useSpoken, useText } from '../parts/text'
 import { GoLiveList } from './go-live-list'
@@ -39,7 +39,8 @@ export function TodayPage() {
   const t = useText()
   const { locale } = usePlatformText()
   const day = useSyncExternalStore(followDay, () => dayOf(portalNow(), locale))
-  const widgets = useMemo(() => widgetsIn(composition, declared), [composition, declared])
+  const session = useSession()
+  const widgets = useMemo(() => widgetsIn(composition, declared, session), [composition, declared, session])
   const live = useGoLive()
   return (
     <Box maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>

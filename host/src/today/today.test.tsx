@@ -25,7 +25,7 @@ type Behaviour = 'fine' | 'throws' | 'hangs' | 'missing' | 'no chunk' | 'breaks 
 const behaviour: Record<string, Behaviour> = {}
 const events: string[] = []
 const parcels: string[] = []
-const session = { isAdmin: true }
+const session = { isAdmin: true, isInterviewer: false }
 /** What the server tells of the way to the first publication; a failure, or nothing at all. */
 let goLive: () => Promise<GoLive>
 const listeners = new Map<string, () => void>()
@@ -311,6 +311,24 @@ it('[DAY-10] does not lead a member to a screen that only admins may open', asyn
   await pass(0)
   expect(within(part('Plan')).queryByRole('link')).toBeNull()
   session.isAdmin = true
+})
+
+it('[SHOP-03] shows an interviewer the widgets that lead to an open screen, and asks nothing about publishing', async () => {
+  session.isInterviewer = true
+  goLive = () => Promise.reject(new Error('asked'))
+  open([
+    remoteOf('mf-applicants', {
+      decisions: described('Decisions'),
+      interviews: described('Interviews', {
+        leadsTo: ['/dashboard/interview-times', '/dashboard/applicant-details/:applicationId'],
+      }),
+    }),
+  ])
+  await pass(0)
+  expect(part('Interviews')).toBeVisible()
+  expect(within(part('Interviews')).queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Decisions' })).toBeNull()
+  session.isInterviewer = false
 })
 
 describe('before the first publication', () => {

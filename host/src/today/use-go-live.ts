@@ -1,6 +1,6 @@
 import { goLiveEndpoints, type GoLive } from '@portal/contracts/go-live'
 import { useEffect, useState } from 'react'
-import { useHost } from '../parts/host-context'
+import { useHost, useSession } from '../parts/host-context'
 
 /** The widgets do not wait longer than this for the answer. */
 const PATIENCE_MS = 2_000
@@ -8,12 +8,14 @@ const EVENTS = ['jobsChanged', 'subscriptionChanged', 'companyInitialised'] as c
 
 /**
  * DAY-09: the state before the first publication. `undefined` while it is not known, null if the widgets are shown: the
- * company has published, or the answer is late or failed.
+ * company has published, the answer is late or failed, or an interviewer asks.
  */
 export function useGoLive(): GoLive | null | undefined {
   const { calls, shell } = useHost()
-  const [state, setState] = useState<GoLive | null>()
+  const { isInterviewer } = useSession()
+  const [state, setState] = useState<GoLive | null | undefined>(isInterviewer ? null : undefined)
   useEffect(() => {
+    if (isInterviewer) return undefined
     let isOver = false
     const settle = (next: GoLive | null) => {
       if (!isOver) setState(next?.is_published ? null : next)
@@ -34,6 +36,6 @@ export function useGoLive(): GoLive | null | undefined {
       clearTimeout(timer)
       for (const end of ends) end()
     }
-  }, [calls, shell])
+  }, [calls, shell, isInterviewer])
   return state
 }

@@ -1,4 +1,5 @@
-import type { Composition, DeclaredWidget, RemoteName } from '@portal/contracts/shell'
+import { mayOpen } from '@portal/contracts/shell'
+import type { Composition, DeclaredWidget, KnownScreen, RemoteName, Session } from '@portal/contracts/shell'
 import type { DeclaredMix } from '../routing/declared'
 
 export interface PlacedWidget {
@@ -11,10 +12,18 @@ export interface PlacedWidget {
 const ORDER = ['decisions', 'messages', 'interviews', 'postings', 'slots', 'plan']
 const placeOf = ({ name }: PlacedWidget): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
-/** DAY-02: the widgets of the remotes in this mix. */
-export const widgetsIn = ({ remotes }: Composition, declared: Pick<DeclaredMix, 'of'>): readonly PlacedWidget[] =>
+const isOpen = (screen: KnownScreen | undefined, session: Pick<Session, 'isInterviewer'>): boolean =>
+  screen !== undefined && mayOpen(screen, session)
+
+/** DAY-02: the widgets of the remotes in this mix; for an interviewer those that lead to an open screen (SHOP-03). */
+export const widgetsIn = (
+  { remotes }: Composition,
+  { of, screenAt }: Pick<DeclaredMix, 'of' | 'screenAt'>,
+  session: Pick<Session, 'isInterviewer'>,
+): readonly PlacedWidget[] =>
   remotes
     .flatMap(({ name: remote }) =>
-      Object.entries(declared.of(remote).widgets).map(([name, widget]): PlacedWidget => ({ remote, name, widget })),
+      Object.entries(of(remote).widgets).map(([name, widget]): PlacedWidget => ({ remote, name, widget })),
     )
+    .filter(({ widget }) => !session.isInterviewer || widget.leadsTo.some((to) => isOpen(screenAt(to), session)))
     .sort((a, b) => placeOf(a) - placeOf(b))

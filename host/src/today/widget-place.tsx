@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@portal/browser/chakra'
+import { mayOpen } from '@portal/contracts/shell'
 import { memo, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useHost, useSession } from '../parts/host-context'
 import { ShellIcon } from '../parts/icons'
@@ -24,9 +25,11 @@ export const WidgetPlace = memo(function WidgetPlace({ placed }: { readonly plac
   const [state, setState] = useState(LOADING)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
   const id = useId()
-  const { isAdmin } = useSession()
+  const session = useSession()
   const [main] = widget.leadsTo
-  const screen = main === undefined || (widget.linksForAdmins && !isAdmin) ? undefined : host.declared.screenAt(main)
+  const found =
+    main === undefined || (widget.linksForAdmins && !session.isAdmin) ? undefined : host.declared.screenAt(main)
+  const screen = found && mayOpen(found, session) ? found : undefined
   useEffect(() => {
     if (!place.current) return undefined
     return mountWidget({ host, remote, widget: name, into: place.current, onState: setState })

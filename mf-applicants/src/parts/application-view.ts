@@ -10,10 +10,13 @@ import type {
 
 export type Shown = Application | ApplicationPageItem
 
-export const isOnline = (application: Shown): boolean => application.job.interview_location === null
+/** What the state of an application is made of; also that of an interview, as an interviewer sees it (SHOP-03). */
+export type Stateful = Pick<ApplicationPageItem, 'status_v2' | 'has_online_details' | 'is_active' | 'job'>
+
+export const isOnline = (application: Pick<Stateful, 'job'>): boolean => application.job.interview_location === null
 
 /** An application as an argument for the rules of contracts. */
-export const stateOf = (application: Shown): ApplicationState => ({
+export const stateOf = (application: Stateful): ApplicationState => ({
   status: application.status_v2 ?? undefined,
   isOnline: isOnline(application),
   hasDetails: application.has_online_details,
@@ -27,7 +30,7 @@ const TONES: Readonly<Record<BadgeTone, StatusTone>> = {
   blue: 'confirmed',
   grey: 'over',
 }
-export const toneOf = (application: Shown): StatusTone => TONES[badgeTone(stateOf(application))]
+export const toneOf = (application: Stateful): StatusTone => TONES[badgeTone(stateOf(application))]
 
 export const placeName = (place: ApplicationLocation): string =>
   [place.brand_name_jp, place.branch].filter(Boolean).join(' ')

@@ -2,10 +2,10 @@ import { useText } from '@portal/browser/i18n'
 import { formatDateTime } from '@portal/browser/time'
 import { CheckCircleIcon } from '@portal/browser/ui'
 import { Box, Flex, Text } from '@portal/browser/chakra'
-import type { Shown } from './application-view'
+import type { Interview } from '@portal/contracts/applications'
 
 interface ConfirmedMarkProps {
-  readonly application: Shown
+  readonly application: Pick<Interview, 'interview_confirmed_timestamp'>
   /** With the time below, where there is room for it. */
   readonly isLong?: boolean
 }

@@ -62,6 +62,29 @@ it('[DAY-05] lists today and tomorrow in Tokyo, in order, and no other day', asy
   expect(screen.getByText('15:00–15:30')).toBeVisible()
 })
 
+it('[SHOP-03] an interviewer sees the interviews to come and the outcomes of earlier ones, and no action', async () => {
+  const interviews = [
+    interview(3, 'IF', '2026-11-24T09:00'),
+    interview(2, 'IF', '2026-11-21T15:00'),
+    { ...interview(1, 'AR', '2026-11-19T09:00'), status_v2: 'SL' as const },
+  ].map((each) => ({ ...each, online: null }))
+  renderScreen(<Interviews />, {
+    locales,
+    language: 'EN',
+    session: { isAdmin: false, isInterviewer: true },
+    server: fakeServer().on(endpoints.interviews, interviews),
+  })
+  await screen.findByRole('link', { name: 'Tran P1' })
+  for (const [list, name] of [
+    ['Interviews today', 'Tran P2'],
+    ['Interviews later', 'Tran P3'],
+    ['Earlier interviews', 'Tran P1'],
+  ] as const)
+    expect(names(list)).toEqual([name])
+  expect(within(screen.getByRole('list', { name: 'Earlier interviews' })).getByText('Hired')).toBeVisible()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
 it('[DAY-05] shows the place or the link of an online interview; without details it links to the form that sends them', async () => {
   const there = interview(1, 'IF', '2026-11-21T15:00')
   open([

@@ -1,9 +1,9 @@
 import { useEndpoint, useInvalidate } from '@portal/browser/api'
-import { Box, Button, Flex, Link, Stack, Text } from '@portal/browser/chakra'
+import { Box, Button, Flex, Stack, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
 import { lazyPart } from '@portal/browser/lazy'
 import { ButtonLink } from '@portal/browser/navigation'
-import { useShellEvent } from '@portal/browser/remote'
+import { useSession, useShellEvent } from '@portal/browser/remote'
 import { formatTime, fromEpoch, useNow } from '@portal/browser/time'
 import { together } from '@portal/browser/ui'
 import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { isOnline, joined, placeName, stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
 import { ConfirmedMark } from '../parts/confirmed-mark'
+import { OnlinePlace } from '../parts/online-place'
 import { paramsOf } from '../parts/params-of'
 
 const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
@@ -25,6 +26,10 @@ const Outcomes = lazyPart<{ readonly people: readonly ApplicationPageItem[]; rea
   async () => (await import(/* webpackChunkName: "outcomes" */ './outcomes')).Outcomes,
 )
 
+const OfInterviewer = lazyPart<object>(
+  async () => (await import(/* webpackChunkName: "part.interviewer" */ './of-interviewer')).OfInterviewer,
+)
+
 /** More than a company's interviews in two days. */
 const MOST = '100'
 const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
@@ -33,8 +38,11 @@ const COMING = { status: 'IF', sort: 'interview', limit: MOST } as const
  */
 const OVER = { status: 'AR', sort: '-interview', limit: MOST } as const
 
+/** An interviewer may not read applications, only interviews (SHOP-03). */
+export const Interviews = () => (useSession().isInterviewer ? <OfInterviewer /> : <OfMember />)
+
 /** DAY-05: the interviews of today and tomorrow in order. */
-export function Interviews() {
+function OfMember() {
   const { t } = useText()
   const invalidate = useInvalidate()
   const coming = useEndpoint(applicationsEndpoints.page, { query: COMING })
@@ -174,34 +182,16 @@ function Interview({ application, now, onMark }: InterviewProps) {
 
 /** The interview location, or the link of an online interview. */
 function Place({ application }: { readonly application: ApplicationPageItem }) {
-  const { t } = useText()
   const location = application.job.interview_location
   const details = useEndpoint(applicationsEndpoints.onlineDetails, {
     params: paramsOf(application.id),
     enabled: isOnline(application) && application.has_online_details,
   })
-  const { online_iv_url: url, online_iv_platform: platform } = details.data ?? {}
   if (location)
     return (
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {joined([placeName(location), location.address], ' · ')}
       </Text>
     )
-  const word = joined([t('place.online'), platform], ' · ')
-  return url && /^https?:\/\//i.test(url) ? (
-    <Link
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      fontSize="sm"
-      color="brand.fg"
-      textDecoration="underline"
-    >
-      {t('interviews.join', { place: word })}
-    </Link>
-  ) : (
-    <Text fontSize="sm" color="fg.muted">
-      {word}
-    </Text>
-  )
+  return <OnlinePlace details={details.data} />
 }

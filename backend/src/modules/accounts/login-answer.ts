@@ -6,6 +6,7 @@ import { isClosed } from '../../facts/closing'
 import type { Device } from '../../security/device'
 import { issueToken } from '../../security/tokens'
 import { hasJobs } from '../../facts/has-jobs'
+import { roleFlags } from '../../facts/role-flags'
 import { registerStageOf } from './accounts.repository'
 import type { MemberRow } from '../../tables/accounts.tables'
 
@@ -29,7 +30,7 @@ export async function loginAnswer(
     first_name: member.firstName,
     last_name: member.lastName,
     token: await issueToken(tx, member, now, device),
-    is_admin: member.isAdmin,
+    ...roleFlags(member),
     is_email_verified: member.emailVerifiedAt !== null,
     is_existing_recruiter: isExistingRecruiter,
     register_stage: await registerStageOf(tx, member.companyId),

@@ -193,6 +193,7 @@ export async function registerInvitee(
       lastName: body.last_name,
       displayName: fullName(body),
       isAdmin: invitation.isAdmin,
+      isInterviewer: invitation.isInterviewer,
       language: locale,
       emailVerifiedAt: now,
       contactNum: body.contact_num ? toInternationalMobile(body.contact_num) : null,

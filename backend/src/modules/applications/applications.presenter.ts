@@ -7,13 +7,16 @@ import type {
   ApplicationLocation,
   ApplicationPageItem,
   ApplicationStatus,
+  Interview,
   LateChanges,
+  OnlineDetails,
 } from '@portal/contracts/applications'
 import type { VisaPosting } from '@portal/contracts/visa'
 import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
-import type { FileRow, ListRow, OneRow, PostingRow, ToCall } from './applications.repository'
+import type { ApplicationRow } from '../../tables/applications.tables'
+import type { FileRow, InterviewRow, ListRow, OneRow, PostingRow, ToCall } from './applications.repository'
 import type { PageRow } from './list/page.query'
 import type { Sign } from './pictures'
 import { inLanguage, stayInLanguage } from './in-language'
@@ -156,6 +159,26 @@ export function presentListItem(row: ListRow, facts: Facts): ApplicationListItem
     }),
   })
 }
+
+/** SHOP-03: the contract has no field for more. */
+export function presentInterview(row: InterviewRow, facts: CommonFacts): Interview {
+  const { is_active: isActive, ...base } = shared(row, facts, posting(row, facts))
+  const { last_name, first_name } = isActive ? person(row, facts.locale) : NO_PERSON
+  return {
+    ...base,
+    is_active: isActive,
+    applicant_profile: { last_name, first_name },
+    online: isActive && row.onlineIvPlatform !== null ? onlineDetails(row) : null,
+  }
+}
+
+type Online = Pick<ApplicationRow, 'onlineIvPlatform' | 'onlineIvUrl' | 'onlineIvId' | 'onlineIvPassword'>
+export const onlineDetails = (row: Online): OnlineDetails => ({
+  online_iv_platform: row.onlineIvPlatform,
+  online_iv_url: row.onlineIvUrl,
+  online_iv_id: row.onlineIvId,
+  online_iv_password: row.onlineIvPassword,
+})
 
 export interface FileItem {
   readonly item: ApplicationListItem

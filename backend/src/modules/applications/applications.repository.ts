@@ -1,6 +1,6 @@
-import { APPLICATION_STATUSES, isInTab } from '@portal/contracts/applications'
+import { APPLICATION_STATUSES, isInTab, OUTCOMES } from '@portal/contracts/applications'
 import type { ApplicantProfile } from '@portal/contracts/applications'
-import { and, count, desc, eq, inArray, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
@@ -287,6 +287,13 @@ export const isOfCompany = eq(applications.companyId, sql.placeholder('companyId
 // The whole profile is read below, so not also the parts of it that VISA needs.
 const { visaProfile: _, ...withoutVisa } = listed
 
+const ONLINE = {
+  onlineIvPlatform: applications.onlineIvPlatform,
+  onlineIvUrl: applications.onlineIvUrl,
+  onlineIvId: applications.onlineIvId,
+  onlineIvPassword: applications.onlineIvPassword,
+}
+
 const one = prepared((tx) =>
   selectWithPosting(tx, {
     row: withoutVisa,
@@ -295,10 +302,7 @@ const one = prepared((tx) =>
       feedbackByEmployer: applications.feedbackByEmployer,
       employerCancelReason: applications.employerCancelReason,
       customEmployerCancelReason: applications.customEmployerCancelReason,
-      onlineIvPlatform: applications.onlineIvPlatform,
-      onlineIvUrl: applications.onlineIvUrl,
-      onlineIvId: applications.onlineIvId,
-      onlineIvPassword: applications.onlineIvPassword,
+      ...ONLINE,
     },
     applicant: {
       email: applicants.email,
@@ -329,6 +333,23 @@ export async function oneRow(tx: Queryable, companyId: number, id: number, now: 
   const visaProfile = applicant.profile as VisaProfile
   return { application, applicant, openSlots, together, row: Object.assign(rowWithPosting(found), { visaProfile }) }
 }
+/** SHOP-03: the interviews from a day on, also those to come, the latest first. */
+export const interviewRows = async (tx: Queryable, companyId: number, since: Date, most: number) => {
+  const rows = await selectWithPosting(tx, { row: { ...listed, ...ONLINE } })
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        isNull(applications.anonymisedAt),
+        inArray(applications.status, ['IF', 'AR', ...OUTCOMES]),
+        gte(applications.interviewStartsAt, since),
+      ),
+    )
+    .orderBy(desc(applications.interviewStartsAt), desc(applications.id))
+    .limit(most)
+  return rows.map(rowWithPosting)
+}
+export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
+
 export type OneRow = NonNullable<Awaited<ReturnType<typeof oneRow>>>
 
 /** Urgent whatever the details of the interview are. */

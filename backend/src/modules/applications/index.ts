@@ -46,6 +46,7 @@ import {
   filterOptions,
   listApplications,
   readApplication,
+  readInterviews,
   readCancelled,
   readOnlineDetails,
   urgentCount,
@@ -122,6 +123,7 @@ const applicationRoutes: Module = (app, services) => {
     const { name, make } = await applicationPage(services, readers, actor, query, locale)
     return pages.bodyOf(name, { request, reply }, make)
   })
+  bind(app, endpoints.interviews, ({ actor, locale }) => readInterviews(services, actor, locale))
   bind(app, endpoints.portraits, ({ actor, query }) => portraits(services, actor, query.ids))
   bind(app, again.list, ({ actor, id, locale }) => readAgain(services, actor, id, locale))
   bind(app, again.say, ({ actor, id, body, locale }) => sayAgain(services, actor, id, body, locale))

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contracts'
-import { isActiveApplication } from '@portal/contracts/applications'
-import type { Application, FilterOptions, OnlineDetails } from '@portal/contracts/applications'
+import { APPLICATION_LIMITS, isActiveApplication } from '@portal/contracts/applications'
+import { DAY_SECONDS } from '@portal/contracts/kernel'
+import type { Application, FilterOptions, Interview, OnlineDetails } from '@portal/contracts/applications'
 import { notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
 import { dayOf } from '../../ports/clock'
@@ -9,9 +10,15 @@ import { applicantsAreHiddenFor } from '../../facts/plan-facts'
 import { displayName } from '../jobs'
 import { openSlotCountsOf } from '../scheduling'
 import { briefsOf } from './again/look-alikes'
-import { presentApplication, presentFileItem, presentListItem } from './applications.presenter'
+import {
+  onlineDetails,
+  presentApplication,
+  presentFileItem,
+  presentInterview,
+  presentListItem,
+} from './applications.presenter'
 import type { Facts } from './applications.presenter'
-import { countUrgent, filterRows, listPages, oneRow } from './applications.repository'
+import { countUrgent, filterRows, interviewRows, listPages, oneRow } from './applications.repository'
 import type { FileRow, OneRow } from './applications.repository'
 import { tagsOf } from './handling/marks'
 import { signerFor } from './pictures'
@@ -134,12 +141,19 @@ export async function readOnlineDetails(services: Services, actor: Actor, id: nu
   const {
     found: { application },
   } = await read(services, actor, id)
-  return {
-    online_iv_platform: application.onlineIvPlatform,
-    online_iv_url: application.onlineIvUrl,
-    online_iv_id: application.onlineIvId,
-    online_iv_password: application.onlineIvPassword,
-  }
+  return onlineDetails(application)
+}
+
+/** SHOP-03. */
+export async function readInterviews(services: Services, actor: Actor, locale: Locale): Promise<Interview[]> {
+  const { db, clock } = services
+  const since = new Date(clock.now().getTime() - APPLICATION_LIMITS.interviewDays * DAY_SECONDS * 1000)
+  const [rows, hidden] = await Promise.all([
+    interviewRows(db, actor.companyId, since, APPLICATION_LIMITS.interviewsMost),
+    applicantsAreHiddenFor(services, actor),
+  ])
+  const facts = { hidden, locale, visa: visaFacts(services), postings: new Map() }
+  return rows.map((row) => presentInterview(row, facts))
 }
 
 /** APPL-07. */

@@ -41,7 +41,7 @@ async function send(tx: Tx, services: Services, { memberId, seen }: Receiver, no
     .where(and(eq(notifications.memberId, memberId), lte(notifications.digestAt, now)))
     .returning()
   const member = await findMember(tx, memberId)
-  if (!member?.emailVerifiedAt) return
+  if (!member?.emailVerifiedAt || member.isInterviewer) return
   const chosen = await chosenBy(tx, member)
   // The notification was read in the meantime, or the member has switched the mail off.
   const rows = due

@@ -63,6 +63,8 @@ function receiversOf(tx: Queryable, notice: Notice): Promise<MemberRow[]> {
       and(
         eq(members.companyId, companyId),
         isNull(members.removedAt),
+        // SHOP-03: they read no notices.
+        eq(members.isInterviewer, false),
         kindOf(type).who === 'admins' ? eq(members.isAdmin, true) : undefined,
         except === undefined ? undefined : ne(members.id, except),
         to && inArray(members.id, [...to]),

@@ -8,7 +8,7 @@ const teamRoutes: Module = (app, services) => {
   const { bind } = services
   bind(app, endpoints.list, ({ actor }) => members(services, actor))
   bind(app, endpoints.invite, ({ actor, body, locale }) => invite(services, actor, body, locale))
-  bind(app, endpoints.changeRole, ({ actor, id, body }) => changeRole(services, actor, id, body.is_admin))
+  bind(app, endpoints.changeRole, ({ actor, id, body }) => changeRole(services, actor, id, body))
   bind(app, endpoints.stores, ({ actor }) => limitedMembers(services, actor))
   bind(app, endpoints.limitStores, ({ actor, id, body }) => limitToStores(services, actor, id, body.stores))
   bind(app, endpoints.remove, ({ actor, id }) => removeMember(services, actor, id))

@@ -7,6 +7,7 @@ import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
+import { roleColumns, roleFlags } from '../../facts/role-flags'
 import { countAgainst } from '../../security/rate-limits'
 import { randomSecret, sha256 } from '../../security/tokens'
 import type { Services } from '../../services/services'
@@ -62,7 +63,7 @@ const countInvitations = ({ db }: Services, { companyId }: Actor, times: number,
 export async function invite(
   services: Services,
   actor: Actor,
-  body: { emails: string[]; is_admin: boolean; stores?: number[] | undefined },
+  body: { emails: string[]; is_admin: boolean; is_interviewer?: boolean | undefined; stores?: number[] | undefined },
   locale: Locale,
 ): Promise<{ failed_emails: string[] }> {
   const now = services.clock.now()
@@ -84,7 +85,7 @@ export async function invite(
           companyId: actor.companyId,
           invitedById: actor.memberId,
           email,
-          isAdmin: body.is_admin,
+          ...roleColumns(body),
           stores,
           tokenHash: sha256(token),
           ...validity(now),
@@ -98,7 +99,7 @@ export async function invite(
         memberId: actor.memberId,
         entity: 'invitation',
         entityId: made?.id,
-        data: { is_admin: body.is_admin },
+        data: roleFlags(roleColumns(body)),
       })
     }
     return { failed_emails: failed }
@@ -136,7 +137,7 @@ export async function withdrawInvitation(services: Services, actor: Actor, email
       companyId: actor.companyId,
       memberId: actor.memberId,
       entityId: invitation.id,
-      data: { is_admin: invitation.isAdmin },
+      data: roleFlags(invitation),
     })
   })
 }

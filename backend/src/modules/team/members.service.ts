@@ -1,10 +1,12 @@
-import type { Member, Members } from '@portal/contracts/team'
+import type { Member, Members, RoleBodySchema } from '@portal/contracts/team'
 import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { audit } from '../../audit/audit'
 import { transaction } from '../../database/database'
 import type { Tx } from '../../database/tx'
 import { AppError, notFound } from '../../errors/app-error'
 import type { Actor } from '../../services/actor'
+import { roleColumns, roleFlags } from '../../facts/role-flags'
 import { endDoors } from '../../security/end-doors'
 import type { Services } from '../../services/services'
 import { updateMember } from '../accounts'
@@ -19,7 +21,7 @@ const present = (member: MemberRow): Member => ({
   id: member.id,
   email: member.email,
   display_name: member.displayName,
-  is_admin: member.isAdmin,
+  ...roleFlags(member),
 })
 
 export async function members(services: Services, actor: Actor): Promise<Members> {
@@ -27,7 +29,7 @@ export async function members(services: Services, actor: Actor): Promise<Members
   const invited = await listOpenInvitations(services.db, actor.companyId)
   return {
     members: rows.map(present),
-    invitees: invited.map(({ email, isAdmin }) => ({ email, is_admin: isAdmin, status: 'Invited' as const })),
+    invitees: invited.map((each) => ({ email: each.email, ...roleFlags(each), status: 'Invited' as const })),
   }
 }
 
@@ -54,31 +56,32 @@ function refuseLastAdmin(rows: readonly MemberRow[], member: MemberRow): void {
 }
 
 /**
- * TEAM-07: sessions keep the role with which they were issued, so the change takes effect at the next login. A
- * demotion ends the sessions, because an admin's session must not outlive the role.
+ * TEAM-07: sessions keep the role with which they were issued, so the change takes effect at the next login. One to a
+ * lesser role ends the sessions, which must not outlive the rights (SHOP-03: an interviewer has the least).
  */
 export async function changeRole(
   services: Services,
   actor: Actor,
   memberId: number,
-  isAdmin: boolean,
+  body: v.InferOutput<typeof RoleBodySchema>,
 ): Promise<Member> {
+  const role = roleColumns(body)
   const now = services.clock.now()
   return transaction(services.db, async (tx) => {
     const rows = await lockMembersFor(tx, actor)
     const member = among(rows, memberId)
-    if (!isAdmin) refuseLastAdmin(rows, member)
-    if (member.isAdmin !== isAdmin) {
+    if (!role.isAdmin) refuseLastAdmin(rows, member)
+    if (member.isAdmin !== role.isAdmin || member.isInterviewer !== role.isInterviewer) {
       await audit(tx, now, {
         action: 'member.role_changed',
         companyId: actor.companyId,
         memberId: actor.memberId,
         entityId: member.id,
-        data: { is_admin: isAdmin },
+        data: roleFlags(role),
       })
-      if (!isAdmin) await endDoors(tx, member, { now })
+      if ((member.isAdmin && !role.isAdmin) || role.isInterviewer) await endDoors(tx, member, { now })
     }
-    return present(await updateMember(tx, member.id, { isAdmin, updatedAt: now }))
+    return present(await updateMember(tx, member.id, { ...role, updatedAt: now }))
   })
 }
 

@@ -10,6 +10,7 @@ const CODED: Readonly<Record<string, readonly (string | boolean)[]>> = {
   by: ['password', 'invitation', 'totp', 'passkey', 'recovery_code'],
   step: ['second'],
   is_admin: [true, false],
+  is_interviewer: [true],
   approved: [true, false],
   mode: ['CC', 'INV'],
   paid_by: ['CC', 'INV'],

@@ -1,5 +1,5 @@
 import { fields } from '@portal/contracts/kernel'
-import { addressesIn, INVITATIONS_A_CALL, ROLES, type InviteBody, isAdminRole } from '@portal/contracts/team'
+import { addressesIn, flagsOf, INVITATIONS_A_CALL, ROLES, type InviteBody } from '@portal/contracts/team'
 import * as v from 'valibot'
 
 const isWrong = (address: string): boolean => !v.is(fields.email, address)
@@ -35,6 +35,6 @@ export const inviteDefaults = { emails: '', role: '' as 'member', stores: [] as 
 
 export const toInviteBody = (form: v.InferOutput<ReturnType<typeof inviteSchema>>): InviteBody => ({
   emails: form.emails,
-  is_admin: isAdminRole(form.role),
+  ...flagsOf(form.role),
   ...(form.stores.length > 0 && { stores: form.stores.map(Number) }),
 })

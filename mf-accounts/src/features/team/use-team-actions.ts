@@ -1,7 +1,7 @@
 import { ApiError, useSend } from '@portal/browser/api'
 import { useText } from '@portal/browser/i18n'
 import { useFailure, useShell } from '@portal/browser/remote'
-import { isAdminRole, teamEndpoints, type Invitee, type Member, type Role } from '@portal/contracts/team'
+import { flagsOf, isAdminRole, teamEndpoints, type Invitee, type Member, type Role } from '@portal/contracts/team'
 import { waitText } from '../../parts/wait-text'
 
 /** Actions of an admin on a member. After a refusal the list is read again, because it was outdated. */
@@ -43,7 +43,7 @@ export function useTeamActions(reload: () => void) {
       )
         return
       try {
-        await role.send({ params: { id: member.id }, body: { is_admin: isAdminRole(to) } })
+        await role.send({ params: { id: member.id }, body: flagsOf(to) })
         shell.notify({ kind: 'success', text: t('team.role.changed', { name: member.display_name }) })
       } catch (error) {
         await fail(error)

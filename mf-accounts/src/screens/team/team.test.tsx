@@ -110,6 +110,13 @@ describe('the team', () => {
     await waitFor(() => expect(shell.toasts[0]?.text).toMatch(/takes effect at the next login/))
   })
 
+  it('[SHOP-03] an admin makes a member an interviewer', async () => {
+    const flags = { is_admin: false, is_interviewer: true }
+    const { user, server } = open({ server: aServer().on(teamEndpoints.changeRole, { ...other, ...flags }) })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ken' }), 'Interviewer')
+    await waitFor(() => expect(server.callsOf(teamEndpoints.changeRole)[0]?.body).toEqual(flags))
+  })
+
   it.each([
     ['Jp', 'Hanakoさんの権限', '唯一の管理者のため、変更も削除もできません。'],
     ['EN', 'Role of Hanako', 'The only admin can be neither changed nor deleted.'],
@@ -239,6 +246,15 @@ describe('adding members', () => {
     ])
     expect(shell.toasts[0]?.text).toBe('Invitations sent: 2')
     expect(shell.dirtyGuard()).toBeUndefined()
+  })
+
+  it('[SHOP-03] an admin invites an interviewer', async () => {
+    const { user, server, emails } = await openDialog(aServer().on(teamEndpoints.invite, { failed_emails: [] }))
+    await user.type(emails, 'a@example.com')
+    await user.click(screen.getByRole('radio', { name: 'Interviewer' }))
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(teamEndpoints.invite)[0]?.body).toMatchObject({ is_admin: false, is_interviewer: true })
   })
 
   it('an invitation carries the stores that were chosen', async () => {

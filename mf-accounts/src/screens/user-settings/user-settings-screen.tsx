@@ -16,7 +16,7 @@ import { own } from '../../parts/addresses'
 export function UserSettingsScreen() {
   const { t } = useText()
   const shell = useShell()
-  const { isAdmin } = useSession()
+  const { isAdmin, isInterviewer } = useSession()
   const profile = useEndpoint(accountsEndpoints.profile)
   const { search } = useLocation()
   // The address in mails: a mail outlives the release that has the view at its own address.
@@ -37,15 +37,19 @@ export function UserSettingsScreen() {
             <ButtonLink to={own.settingsSecurity.to()} variant="outline" px="3">
               {t('settings.security.open')}
             </ButtonLink>
-            <ButtonLink to={own.settingsNotifications.to()} variant="outline" px="3">
-              {t('settings.choices.open')}
-            </ButtonLink>
-            <ButtonLink to={own.settingsCalendar.to()} variant="outline" px="3">
-              {t('settings.calendar.open')}
-            </ButtonLink>
-            <ButtonLink to={own.settingsData.to()} variant="outline" px="3">
-              {t('settings.data.open')}
-            </ButtonLink>
+            {isInterviewer ? null : (
+              <>
+                <ButtonLink to={own.settingsNotifications.to()} variant="outline" px="3">
+                  {t('settings.choices.open')}
+                </ButtonLink>
+                <ButtonLink to={own.settingsCalendar.to()} variant="outline" px="3">
+                  {t('settings.calendar.open')}
+                </ButtonLink>
+                <ButtonLink to={own.settingsData.to()} variant="outline" px="3">
+                  {t('settings.data.open')}
+                </ButtonLink>
+              </>
+            )}
             {isAdmin && (
               <ButtonLink to={own.settingsMails.to()} variant="outline" px="3">
                 {t('mails.title')}
@@ -61,7 +65,7 @@ export function UserSettingsScreen() {
               <ProfileForm profile={data} />
             </InfoCard>
             <ContactVerification key={data.contact_num} profile={data} />
-            <StartPageCard />
+            {isInterviewer ? null : <StartPageCard />}
           </Stack>
         )}
       </Loaded>

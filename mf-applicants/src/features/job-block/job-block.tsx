@@ -1,16 +1,22 @@
 import { useText } from '@portal/browser/i18n'
 import { BEFORE_TIME, formatDate, formatTime } from '@portal/browser/time'
 import { Box, Flex, Heading, Text } from '@portal/browser/chakra'
-import type { Application, ApplicationLocation } from '@portal/contracts/applications'
+import type { ApplicationLocation, Interview } from '@portal/contracts/applications'
 import { placeName } from '../../parts/application-view'
 import { ConfirmedMark } from '../../parts/confirmed-mark'
 import { JobTypeBadge } from '../../parts/badges'
 import { Card } from '../../parts/card'
-import { FactGrid } from '../../parts/fact-grid'
+import { FactGrid, type Fact } from '../../parts/fact-grid'
+
+interface JobBlockProps {
+  readonly application: Omit<Interview, 'online' | 'applicant_profile'>
+  /** What is known besides. */
+  readonly more: readonly Fact[]
+}
 
 /** ADET-17: the posting, and the place and time of the interview. */
-export function JobBlock({ application }: { readonly application: Application }) {
-  const { t, locale } = useText()
+export function JobBlock({ application, more }: JobBlockProps) {
+  const { t } = useText()
   const { job, interview_start_timestamp: start, interview_end_timestamp: end } = application
   const time =
     start === null ? (
@@ -33,7 +39,7 @@ export function JobBlock({ application }: { readonly application: Application })
     { id: 'inCharge', label: t('job.inCharge'), value: job.interview_in_charge?.display_name },
     { id: 'work', label: t('job.work'), value: <Place place={job.work_location} /> },
     { id: 'station', label: t('job.station'), value: job.nearest_station },
-    { id: 'applied', label: t('card.applied'), value: formatDate(application.applied_at_timestamp, locale) },
+    ...more,
     { id: 'id', label: t('job.id'), value: job.web_id },
   ]
   return (

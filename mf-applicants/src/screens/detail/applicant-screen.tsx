@@ -1,5 +1,6 @@
 import { useEndpoint } from '@portal/browser/api'
-import { useShellEvent } from '@portal/browser/remote'
+import { lazyPart } from '@portal/browser/lazy'
+import { useSession, useShellEvent } from '@portal/browser/remote'
 import { useParams } from '@portal/browser/router'
 import { applicationsEndpoints } from '@portal/contracts/applications'
 import { Neighbours } from '../../features/neighbours/neighbours'
@@ -7,8 +8,14 @@ import { paramsOf } from '../../parts/params-of'
 import { ApplicationDetail } from './application-detail'
 import { DetailFrame } from './detail-frame'
 
+const InterviewScreen = lazyPart<object>(
+  async () => (await import(/* webpackChunkName: "part.interview" */ './interview-screen')).InterviewScreen,
+)
+
 /** `/dashboard/applicant-details/:applicationId`. */
-export function ApplicantScreen() {
+export const ApplicantScreen = () => (useSession().isInterviewer ? <InterviewScreen /> : <OfMember />)
+
+function OfMember() {
   const { applicationId = '' } = useParams()
   const application = useEndpoint(applicationsEndpoints.one, { params: paramsOf(applicationId) })
   useShellEvent('subscriptionChanged', () => void application.refetch())

@@ -1,5 +1,7 @@
 import { useInvalidate } from '@portal/browser/api'
+import { useText } from '@portal/browser/i18n'
 import { useShell } from '@portal/browser/remote'
+import { formatDate } from '@portal/browser/time'
 import { Box, Stack } from '@portal/browser/chakra'
 import { useMedia } from '@portal/browser/ui'
 import { applicationsEndpoints } from '@portal/contracts/applications'
@@ -47,6 +49,7 @@ const LAYOUT = {
 
 /** The next step first, then the applicant, with the conversation beside it. */
 export function ApplicationDetail({ application }: { readonly application: Application }) {
+  const { t, locale } = useText()
   const shell = useShell()
   const invalidate = useInvalidate()
   const lastList = useLastList()
@@ -84,7 +87,12 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         {actions.dialog}
       </Stack>
       <Stack gap="4">
-        <JobBlock application={application} />
+        <JobBlock
+          application={application}
+          more={[
+            { id: 'applied', label: t('card.applied'), value: formatDate(application.applied_at_timestamp, locale) },
+          ]}
+        />
         {step === 'hired' ? <LazyHireCard applicationId={application.id} /> : null}
         {application.visa ? <VisaReasons visa={application.visa} /> : null}
         <RecordBlock application={application} />

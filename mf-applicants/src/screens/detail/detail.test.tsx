@@ -44,6 +44,31 @@ it('[ADET-01] the arrow goes back; without history it leads to the list', async 
   expect(back).toHaveBeenCalledWith(paths.applicants.to())
 })
 
+it('[SHOP-03] shows an interviewer the interview and its outcome, and asks for nothing else', async () => {
+  const { status_v2, job, is_active, has_online_details, ...rest } = anApplication('SL')
+  const { last_name, first_name } = rest.applicant_profile
+  const interview = {
+    id: 1,
+    status_v2,
+    job,
+    is_active,
+    has_online_details,
+    interview_start_timestamp: rest.interview_start_timestamp,
+    interview_end_timestamp: rest.interview_end_timestamp,
+    applicant_profile: { last_name, first_name },
+    online: null,
+  }
+  renderScreen(<app.Root />, {
+    locales: { ja, en },
+    language: 'EN',
+    session: { isAdmin: false, isInterviewer: true },
+    server: fakeServer().on(endpoints.interviews, [interview]),
+    path,
+  })
+  expect(await rowOf('Outcome')).toBe('Hired')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back'])
+})
+
 it('[ADET-02] a 404 leads to the job list', async () => {
   const server = fakeServer().on(endpoints.one, refusal(404, { error: 'x', code: 'not_found' }))
   const { shell } = renderScreen(<app.Root />, { locales: { ja, en }, server, path })

@@ -95,6 +95,7 @@ export function fakeShell(
           token: response.token,
           isLoggedIn: true,
           isAdmin: response.is_admin,
+          isInterviewer: response.is_interviewer,
           isEmailVerified: response.is_email_verified,
           isExistingRecruiter: response.is_existing_recruiter,
           registerStep: response.register_stage,

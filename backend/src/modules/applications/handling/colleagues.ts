@@ -4,7 +4,10 @@ import { invalidFields } from '../../../errors/app-error'
 import type { Actor } from '../../../services/actor'
 import { members } from '../../../tables/accounts.tables'
 
-/** FIND-03: only members of the own company are told of its applicants; others are refused like unknown numbers. */
+/**
+ * FIND-03: only members of the own company who may see applicants are told of them; others, interviewers too, are
+ * refused like unknown numbers.
+ */
 export async function needColleagues(
   tx: Queryable,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -15,6 +18,13 @@ export async function needColleagues(
   const found = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.companyId, companyId), isNull(members.removedAt), inArray(members.id, [...ids])))
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        isNull(members.removedAt),
+        eq(members.isInterviewer, false),
+        inArray(members.id, [...ids]),
+      ),
+    )
   if (found.length < new Set(ids).size) throw invalidFields({ [field]: 'rule.choice' })
 }

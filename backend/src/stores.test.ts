@@ -1,16 +1,19 @@
 /** SHOP-01: what a member limited to stores sees, writes and is told. */
 import { accountsEndpoints } from '@portal/contracts/accounts'
-import { applicationsEndpoints, handlingEndpoints } from '@portal/contracts/applications'
+import { applicationsEndpoints, bulkEndpoints, handlingEndpoints } from '@portal/contracts/applications'
 import { auditEndpoints } from '@portal/contracts/audit'
 import { jobsEndpoints } from '@portal/contracts/jobs'
 import { notificationsEndpoints } from '@portal/contracts/notifications'
 import { calendarAddressEndpoints, schedulingEndpoints } from '@portal/contracts/scheduling'
 import { teamEndpoints } from '@portal/contracts/team'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { aCase, hoursAhead, profileOf } from './modules/applications/testing/case'
 import type { Case } from './modules/applications/testing/case'
 import { mailedToken } from './modules/accounts/accounts.testkit'
 import { seedApplication } from './modules/applications'
+import { seedContent } from './modules/jobs/jobs.seed'
+import { sendDigests } from './modules/notifications/digest'
+import { jobs } from './tables/jobs.tables'
 import { countPostings } from './facts/plan-facts'
 import { applicants, applications } from './tables/applications.tables'
 import { notifications } from './tables/notifications.tables'
@@ -38,7 +41,7 @@ beforeAll(async () => {
   application = await seedApplication(services, other.actor, {
     jobId: posting,
     status: 'AES',
-    profile: profileOf(),
+    profile: profileOf({ last_name: 'Zoltan' }),
     interview: hoursAhead(app, 96),
   })
   await limit([store])
@@ -108,6 +111,59 @@ it('[SHOP-01] a notice from before the limit is neither shown nor sent', async (
   expect(await seen()).toContain('an earlier one')
   await limit([store])
   expect(await seen()).not.toContain('an earlier one')
+})
+
+it('[SHOP-01] a limited member posts for her stores only, and moves no posting to another', async () => {
+  const post = (locationId: number) =>
+    app.callWith(
+      jobsEndpoints.create,
+      {
+        ...seedContent('PT1'),
+        location_id: locationId,
+        same_location: true,
+        interview_in_charge: limited.member.id,
+      } as never,
+      { token: limited.token },
+    )
+  expect((await post(other.job.locationId)).status).toBe(404)
+  const made = await post(store)
+  expect(made.status).toBeLessThan(300)
+  await app.services.db
+    .delete(jobs)
+    .where(and(eq(jobs.companyId, other.company.id), notInArray(jobs.id, [posting, other.job.id])))
+  const moved = { location_id: other.job.locationId } as never
+  const before = await app.services.db.select({ at: jobs.locationId }).from(jobs).where(eq(jobs.id, posting))
+  await app.callWith(jobsEndpoints.patch, moved, { token: limited.token, params: { id: posting } })
+  expect(await app.services.db.select({ at: jobs.locationId }).from(jobs).where(eq(jobs.id, posting))).toEqual(before)
+})
+
+it('[SHOP-01] files and whole lists hold the people of the stores only', async () => {
+  const { token } = limited
+  const files = [
+    await app.callWith(applicationsEndpoints.list, undefined, { token }),
+    await app.callWith(applicationsEndpoints.csv, undefined, { token }),
+    await app.callWith(bulkEndpoints.csv, { ids: [other.id, application] }, { token }),
+  ]
+  for (const { status, raw } of files)
+    expect([status, raw.includes('Zoltan'), raw.includes('Nguyen')]).toEqual([200, true, false])
+  const all = await app.callWith(applicationsEndpoints.csv, undefined, { token: other.token })
+  expect(all.raw.includes('Nguyen')).toBe(true)
+})
+
+it('[SHOP-01] a digest holds nothing of a store that the member may not see any more', async () => {
+  const choice = { notification_type: 'seeker_message', email: 'digest', sms: false } as const
+  await app.call(notificationsEndpoints.setChoices, { token: limited.token, body: { choices: [choice] } })
+  await limit([])
+  await other.seek('message', { text: 'not for a digest' })
+  await limit([store])
+  const { clock } = app.services
+  const waiting = await app.services.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, limited.member.id))
+  expect(waiting.filter(({ digestAt }) => digestAt !== null)).toHaveLength(1)
+  await sendDigests(app.services, new Date(clock.now().getTime() + 86_400_000))
+  expect(JSON.stringify(await app.mails(limited.member.email))).not.toContain('not for a digest')
 })
 
 it('[SHOP-01] the calendar address shows the interviews of the stores', async () => {

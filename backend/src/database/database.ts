@@ -120,6 +120,8 @@ const FORMATS = [
   ['client_encoding', 'UTF8'],
   ['standard_conforming_strings', 'on'],
 ] as const
+/** Whoever waits for a connection, its own statements are nobody's. */
+export const OF_CONNECTION = { system: 'connection' } as const
 const SET_FORMATS = FORMATS.map(([name, value]) => `set ${name} = '${value}'`).join('; ')
 
 interface PostgresOptions {
@@ -148,7 +150,7 @@ export function connectPostgres(
         options: FORMATS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
       }),
       // A pooler keeps these parameters for each client.
-      ...(isPooled && { verify: (client, done) => inScope(undefined, () => client.query(SET_FORMATS, done)) }),
+      ...(isPooled && { verify: (client, done) => inScope(OF_CONNECTION, () => client.query(SET_FORMATS, done)) }),
       ...KEEP_ALIVE,
     },
     undefined,

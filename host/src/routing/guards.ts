@@ -8,7 +8,8 @@ export type Visitor = Pick<Session, 'isLoggedIn' | 'isInterviewer'>
 export interface Guards {
   /**
    * The redirect for a visitor of `pathname`, or undefined to stay. Redirects add no history entry (SHELL-01, SHELL-03,
-   * SHELL-04, SHELL-05, COMP-01). `home` is the member's start page (DAY-01); that of an interviewer is Today (SHOP-03).
+   * SHELL-04, SHELL-05, COMP-01). `home` is the member's start page (DAY-01); that of an interviewer is Today
+   * (SHOP-03).
    */
   redirectFor(pathname: string, visitor: Visitor, home?: string): string | undefined
   /**

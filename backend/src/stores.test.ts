@@ -15,7 +15,7 @@ import { seedContent } from './modules/jobs/jobs.seed'
 import { sendDigests } from './modules/notifications/digest'
 import { jobs } from './tables/jobs.tables'
 import { countPostings } from './facts/plan-facts'
-import { applicants, applications } from './tables/applications.tables'
+import { applications } from './tables/applications.tables'
 import { notifications } from './tables/notifications.tables'
 import { aJob, aLocation, aMember, createTestApp, TEST_PASSWORD } from './testing'
 import type { TestApp, TestMember } from './testing'
@@ -215,9 +215,7 @@ it('[SHOP-03] an interviewer sees the interviews of the stores, their outcomes a
     [application, 'SL'],
   ])
   expect(Object.keys(seen[1]?.applicant_profile ?? {}).sort()).toEqual(['first_name', 'last_name'])
-  const [person] = await app.services.db.select().from(applicants).where(eq(applicants.email, other.email))
-  for (const secret of [person?.email, person?.contactNum, person?.nationality])
-    expect(JSON.stringify(seen)).not.toContain(secret)
+  expect(JSON.stringify(seen)).not.toMatch(/email|contact|nationality|visa|@|\+81/)
   await limit([store], other.token, colleague.member.id)
   expect((await interviews(session)).map(({ id }) => id)).toEqual([application])
 

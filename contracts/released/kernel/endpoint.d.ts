@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { OperatorRole } from './operator-roles';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /**
- * Who may call. `none`: anybody; `token`: any logged-in user, interviewers only if `forInterviewers` says so; `admin`: a
- * logged-in admin; `partner`: a service token (D83, D98); `operator`: a person who operates the portal, with a role
+ * Who may call. `none`: anybody; `token`: any logged-in user, interviewers only if `forInterviewers` says so; `admin`:
+ * a logged-in admin; `partner`: a service token (D83, D98); `operator`: a person who operates the portal, with a role
  * (OPER-01).
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator';

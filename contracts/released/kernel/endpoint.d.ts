@@ -1,10 +1,8 @@
 import type * as v from 'valibot';
-import type { OperatorRole } from './operator-roles';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /**
- * Who may call. `none`: anybody; `token`: any logged-in user, interviewers only if `forInterviewers` says so; `admin`:
- * a logged-in admin; `partner`: a service token (D83, D98); `operator`: a person who operates the portal, with a role
- * (OPER-01).
+ * Who may call. `none`: anybody; `token`: any logged-in user; `admin`: a logged-in admin;
+ * `partner` and `operator`: a service token (D83, D98).
  */
 export type EndpointAuth = 'none' | 'token' | 'admin' | 'partner' | 'operator';
 /**
@@ -21,15 +19,13 @@ export interface Endpoint<Query extends Schema | undefined = Schema | undefined,
     /** Path below the portal's address, with a leading slash; parameters as `:id`. */
     readonly path: string;
     readonly auth: EndpointAuth;
-    /** The least role of the operator who calls; undefined where no operator does. */
-    readonly role: OperatorRole | undefined;
     readonly query: Query;
     readonly body: Body;
     /** Schema of the JSON answer; undefined for files, redirects and empty answers. */
     readonly ok: Ok;
     readonly status: number;
     readonly answer: AnswerKind;
-    /** HTTP statuses of the documented refusals; 500 is always possible, and 401 and 403 are where a role is needed. */
+    /** HTTP statuses of the documented refusals; 500 is always possible. */
     readonly fails: readonly number[];
     /** The body is multipart/form-data; `body` then describes its plain fields. */
     readonly multipart: boolean;
@@ -38,28 +34,17 @@ export interface Endpoint<Query extends Schema | undefined = Schema | undefined,
      * its answer is `no-store`, and neither the portal server nor the browser repeats it on its own.
      */
     readonly changes: boolean;
-    /** SHOP-03: whether interviewers may call, too. Without it none of a member's calls is theirs. */
-    readonly forInterviewers: boolean;
-    /** Whether members of a suspended company may call although it changes something: what ends their own session. */
-    readonly whileSuspended: boolean;
     /**
      * Whether the call takes an `Idempotency-Key` (DOOR-03): each POST and GET that changes something and answers with
      * data. A string names the field of the body that holds the key where the header is missing.
      */
     readonly once: boolean | string;
 }
-/** An operator's call names the least role. */
-type Caller = {
-    auth: Exclude<EndpointAuth, 'operator'>;
-    role?: undefined;
-} | {
-    auth: 'operator';
-    role: OperatorRole;
-};
 interface EndpointDefinition<Q, B, O> {
     id: string;
     method: HttpMethod;
     path: string;
+    auth: EndpointAuth;
     query?: Q;
     body?: B;
     ok?: O;
@@ -68,15 +53,13 @@ interface EndpointDefinition<Q, B, O> {
     fails?: readonly number[];
     multipart?: boolean;
     changes?: boolean;
-    whileSuspended?: true;
-    forInterviewers?: true;
     once?: false | string;
 }
 /**
  * Describes one call as data. The browser binds it to axios, the backend to a Fastify route, the tests to `inject`
  * and to Playwright's request, so that each address is written only once.
  */
-export declare function endpoint<Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, O extends Schema | undefined = undefined>(definition: EndpointDefinition<Q, B, O> & Caller): Endpoint<Optional<Q>, Optional<B>, Optional<O>>;
+export declare function endpoint<Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined, O extends Schema | undefined = undefined>(definition: EndpointDefinition<Q, B, O>): Endpoint<Optional<Q>, Optional<B>, Optional<O>>;
 export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _O> ? (Q extends Schema ? v.InferInput<Q> : undefined) : never;
 export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _O> ? (B extends Schema ? v.InferInput<B> : undefined) : never;
 export type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer O> ? (O extends Schema ? v.InferOutput<O> : undefined) : never;

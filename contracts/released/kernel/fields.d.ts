@@ -18,13 +18,6 @@ export declare const requiredText: (max?: number, message?: string) => v.SchemaW
         readonly max: number;
     };
 }>]>, v.TransformAction<string, string>, v.GuardAction<string, (text: string) => text is string, string>, v.CheckAction<string, string>, v.CheckAction<string, "rule.invalid">]>;
-/** The same for a name in English: a Japanese keyboard often leaves full-width letters (MEET-14). */
-export declare const requiredLatin: (max?: number, message?: string) => v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<string>, v.GuardAction<string, (text: string) => text is string, string>, v.MetadataAction<string, {
-    readonly text: {
-        readonly kind: TextKind;
-        readonly max: number;
-    };
-}>]>, v.TransformAction<string, string>, v.GuardAction<string, (text: string) => text is string, string>, v.CheckAction<string, string>, v.CheckAction<string, "rule.invalid">]>, v.TransformAction<string, string>]>;
 type Lines = 'line' | 'lines';
 /**
  * TALK-06: kept exactly as typed, with the blanks at its ends; each end of a line becomes `\n`. Only a text without
@@ -138,13 +131,6 @@ export declare const optionalText: (max?: number, lines?: Lines) => v.SchemaWith
         readonly max: number;
     };
 }>]>, undefined>, v.TransformAction<string | null | undefined, string | null>, v.NullableSchema<v.GenericSchema<string>, undefined>]>;
-/** The same for a name in English. */
-export declare const optionalLatin: (max?: number) => v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.NullishSchema<v.SchemaWithPipe<readonly [v.StringSchema<string>, v.GuardAction<string, (text: string) => text is string, string>, v.MetadataAction<string, {
-    readonly text: {
-        readonly kind: TextKind;
-        readonly max: number;
-    };
-}>]>, undefined>, v.TransformAction<string | null | undefined, string | null>, v.NullableSchema<v.GenericSchema<string>, undefined>]>, v.TransformAction<string | null, string | null>]>;
 /** D5: an optional code, number or name of a list, NFKC-normalised so that every spelling of it is one. */
 export declare const optionalCode: (max?: number) => v.SchemaWithPipe<readonly [v.NullishSchema<v.SchemaWithPipe<readonly [v.StringSchema<string>, v.GuardAction<string, (text: string) => text is string, string>, v.MetadataAction<string, {
     readonly text: {

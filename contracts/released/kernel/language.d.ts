@@ -3,13 +3,6 @@ export declare const DISPLAY_LANGUAGES: readonly ['Jp', 'EN'];
 export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number];
 export declare const LOCALES: readonly ['ja', 'en'];
 export type Locale = (typeof LOCALES)[number];
-/** VOICE-02: the languages of texts to applicants, of which the screens of the portal have two. */
-export declare const PERSON_LANGUAGES: readonly ['ja', 'en', 'vi', 'ne', 'id', 'my', 'zh', 'pt'];
-export type PersonLanguage = (typeof PERSON_LANGUAGES)[number];
-/** Texts in another language have the Japanese beside them. */
-export declare const isJapanese: (language: string) => boolean;
-/** In which the person reads names of people, companies and places: in Latin letters except in Japanese. */
-export declare const localeOfNames: (language: PersonLanguage) => Locale;
 export declare const localeOf: (language: DisplayLanguage) => Locale;
 export declare const displayLanguageOf: (locale: Locale) => DisplayLanguage;
 /**
@@ -39,7 +32,7 @@ export declare function localeOfHeader(header: string | undefined): Locale;
  */
 export declare const LANGUAGE_COOKIE = "portal.language";
 /** The language of a `Cookie` header; undefined before the first choice. */
-export declare const chosenLocale: (header: string | undefined) => Locale | undefined;
+export declare function chosenLocale(header: string | undefined): Locale | undefined;
 /** The same; Japanese before the first choice (D1). */
 export declare const localeOfCookie: (header: string | undefined) => Locale;
 export declare const productName: (locale: Locale) => string;

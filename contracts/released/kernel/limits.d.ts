@@ -12,7 +12,6 @@ export declare const LIMITS: {
     readonly companyLotNumberGroups: 4;
     readonly emailMax: 254;
     readonly shortTextMax: 100;
-    readonly interviewRulesMax: 600;
     readonly longTextMax: 4000;
     readonly urlMax: 500;
     readonly customIndustryMax: 30;

@@ -4,14 +4,11 @@ export interface PersonName {
     readonly first_name: string | null;
 }
 /**
- * D120: the order of the residence card, family name first, in each language; never reversed by rule. Empty without a
- * name.
+ * WORD-02: family name first in Japanese, given name first in English. A name in Japanese script keeps its order. Empty
+ * without a name.
  */
-export declare const fullName: ({ last_name: last, first_name: first }: PersonName) => string;
-/**
- * A name that was typed as one text: in Latin letters English visitors type the given name first. A single word is the
- * last name.
- */
+export declare function fullName({ last_name: last, first_name: first }: PersonName, locale: Locale): string;
+/** The inverse of `fullName` for a name typed as one text. A single word is the last name. */
 export declare function splitName(name: string, locale: Locale): {
     readonly last_name: string;
     readonly first_name: string;

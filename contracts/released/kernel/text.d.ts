@@ -17,8 +17,6 @@ export declare const withPlainLineEnds: (text: string) => string;
  * nobody sees and blanks at the ends are taken off.
  */
 export declare const asWritten: (name: string) => string;
-/** Full-width Latin letters, digits and marks as half-width ones; no other character changes. */
-export declare const halfWidth: (text: string) => string;
 /**
  * For phone, postcode, lot number and other numeric fields: also turns every dash, including the katakana bar, into
  * `-`.

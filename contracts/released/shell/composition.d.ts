@@ -9,7 +9,6 @@ export declare const ComposedRemoteSchema: v.ObjectSchema<{
     readonly contract: v.StringSchema<undefined>;
     readonly entry: v.StringSchema<undefined>;
     readonly preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    readonly scopes: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     readonly locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
     readonly screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
     readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
@@ -29,8 +28,6 @@ export declare const ComposedRemoteSchema: v.ObjectSchema<{
         contract: v.StringSchema<undefined>;
         entry: v.StringSchema<undefined>;
         preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-        /** The share scopes that its code uses, if it has another major of React than the host. */
-        scopes: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
         /** The texts by language. */
         locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
         /** The code of each screen, by its name, and as `today` that of the widgets. */
@@ -63,7 +60,6 @@ export declare const CompositionSchema: v.ObjectSchema<{
         readonly contract: v.StringSchema<undefined>;
         readonly entry: v.StringSchema<undefined>;
         readonly preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-        readonly scopes: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
         readonly locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
         readonly screens: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
         readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
@@ -83,8 +79,6 @@ export declare const CompositionSchema: v.ObjectSchema<{
             contract: v.StringSchema<undefined>;
             entry: v.StringSchema<undefined>;
             preload: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-            /** The share scopes that its code uses, if it has another major of React than the host. */
-            scopes: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
             /** The texts by language. */
             locales: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
             /** The code of each screen, by its name, and as `today` that of the widgets. */

@@ -8,10 +8,9 @@ import * as v from 'valibot';
 import { WidgetSchema } from './widgets';
 /**
  * `guest`: logged-in visitors are redirected to their start page (SHELL-04). `member`: visitors without a session are
- * redirected (SHELL-03), and interviewers to Today. `interviewer`: every member, interviewers too (SHOP-03). `open`:
- * everybody.
+ * redirected (SHELL-03). `open`: everybody.
  */
-declare const ACCESSES: readonly ['guest', 'member', 'interviewer', 'open'];
+declare const ACCESSES: readonly ['guest', 'member', 'open'];
 export type Access = (typeof ACCESSES)[number];
 /** The shape of what a screen shows. The index page and the host draw it until the screen is there. */
 export declare const SKELETONS: readonly ['list', 'form', 'detail', 'cards', 'calendar', 'public'];
@@ -31,7 +30,7 @@ declare const ScreenSchema: v.ObjectSchema<{
     /** Old addresses of the screen with the same parameters; they lead to `path` for ever. */
     readonly formerly: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>, readonly []>;
     /** An access that the reader does not know is for members only. */
-    readonly access: v.SchemaWithFallback<v.PicklistSchema<readonly ["guest", "member", "interviewer", "open"], undefined>, "member">;
+    readonly access: v.SchemaWithFallback<v.PicklistSchema<readonly ["guest", "member", "open"], undefined>, "member">;
     /** The address for a visitor without a session, if it is not the page to register (COMP-01). */
     readonly guestGoesTo: v.OptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
     /** Shown without header and sidebar although it is not a public page. */
@@ -88,7 +87,7 @@ export declare const DeclarationSchema: v.StrictObjectSchema<{
         readonly entry: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
         /** Only where the environment allows testers, so that a page can be shown before it is agreed. */
         readonly proposed: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-        readonly access: v.PicklistSchema<readonly ["guest", "member", "interviewer", "open"], undefined>;
+        readonly access: v.PicklistSchema<readonly ["guest", "member", "open"], undefined>;
         readonly skeleton: v.OptionalSchema<v.PicklistSchema<readonly ["list", "form", "detail", "cards", "calendar", "public"], undefined>, undefined>;
         readonly firstCalls: v.OptionalSchema<v.ArraySchema<v.ObjectSchema<{
             readonly path: v.StringSchema<undefined>;

@@ -3,11 +3,10 @@ import { type Screen } from './target';
 export type JobTypeCode = 'PT1' | 'PT2' | 'FT' | 'SSV';
 /**
  * The reason for which the page opens with the login drawer: the user has just set a new password (REG-32), or asked
- * for a member's screen without a session (DOOR-23), or the session ended on the page.
+ * for a member's screen without a session (DOOR-23).
  */
 export interface RegisterState {
     readonly loginAfter?: 'passwordReset' | 'redirect';
-    readonly because?: 'expired';
 }
 type RegisterQuery = 'verified' | 'invite_token' | 'email' | 'login';
 export interface Link<Path extends string, Query extends string, State> extends Screen<Path, Query, State> {

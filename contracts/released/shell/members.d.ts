@@ -21,7 +21,7 @@ export declare const MEMBERS: {
     readonly guardLeave: readonly [];
 };
 /** The fields of the answer of `session.read()`. */
-export declare const SESSION_FIELDS: readonly ['email', 'firstName', 'lastName', 'token', 'isLoggedIn', 'isAdmin', 'isInterviewer', 'isEmailVerified', 'displayLanguage', 'registerStep', 'isExistingRecruiter', 'numberOfJobs', 'completedTourSteps', 'startPage'];
+export declare const SESSION_FIELDS: readonly ['email', 'firstName', 'lastName', 'token', 'isLoggedIn', 'isAdmin', 'isEmailVerified', 'displayLanguage', 'registerStep', 'isExistingRecruiter', 'numberOfJobs', 'completedTourSteps', 'startPage'];
 type Members = typeof MEMBERS;
 /** `navigate`, `session.patch`, `events.jobsChanged`, `session.read().isAdmin`. */
 export type ShellMember = keyof Members | {

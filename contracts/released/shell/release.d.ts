@@ -24,21 +24,12 @@ export declare const ReleaseSchema: v.ObjectSchema<{
      * fetched together with the chunk.
      */
     readonly shared: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, {}>;
-    /** Of a remote with another major of React: its shared modules by share scope. Without it all are the host's. */
-    readonly scopes: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>, undefined>;
-    /** The files with the modules that it brings itself. */
-    readonly brought: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     /** What the unit says about itself (`DeclarationSchema`); a newer one may say more. */
     readonly declares: v.OptionalSchema<v.UnknownSchema, undefined>;
     /** The addresses of a release of contract 1, which has no declaration; its card stands there. */
     readonly routes: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     /** The members of the shell (see `SHELL_MEMBERS`) that the remote's code uses. */
     readonly uses: v.OptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-    /**
-     * Each script that it loads has a hash and is asked for with CORS, and a host lets no other address through. Pages of
-     * such releases alone get Integrity-Policy and Trusted Types.
-     */
-    readonly strict: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     /** `sha384-…` of each file. */
     readonly integrity: v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>;
     /** Bytes of each file: raw, gzip and brotli. */

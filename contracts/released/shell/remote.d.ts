@@ -3,7 +3,7 @@ import type { Shell } from './shell';
  * The version of the contract for which this code is written. A release states the range it needs; the host
  * negotiates (PLAT-10).
  */
-export declare const CONTRACT_VERSION = "2.3.0";
+export declare const CONTRACT_VERSION = "2.0.0";
 export declare const CONTRACT_RANGE = "^2.0.0";
 /** Custom props of every single-spa application of a remote. */
 export interface RemoteProps {

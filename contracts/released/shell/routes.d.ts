@@ -40,10 +40,6 @@ export interface Routes {
 export declare const isDashboard: (pathname: string) => boolean;
 /** An address of the screen: each parameter has some value. */
 export declare const sampleOf: (path: string) => string;
-/** Whether a screen is for people with a session. */
-export declare const isOfMembers: ({ access }: Pick<DeclaredScreen, 'access'>) => boolean;
-/** SHOP-03: to whoever has a session, an interviewer sees fewer screens. */
-export declare const mayOpen: ({ access }: Pick<DeclaredScreen, 'access'>, session: Pick<Session, 'isInterviewer'>) => boolean;
 export declare const skeletonOf: ({ skeleton, access }: Pick<DeclaredScreen, 'skeleton' | 'access'>) => SkeletonShape;
 /** Whether an overlay of this declaration is laid over the screen. `isMounted`: it is there already. */
 export declare function isOverlaid({ overlay }: Declaration, screen: KnownScreen | undefined, session: Pick<Session, 'isLoggedIn' | 'registerStep'>, isMounted: boolean): boolean;

@@ -9,8 +9,6 @@ export interface Session {
     readonly token: string;
     readonly isLoggedIn: boolean;
     readonly isAdmin: boolean;
-    /** SHOP-03: sees interviews and their outcomes only. */
-    readonly isInterviewer?: boolean | undefined;
     readonly isEmailVerified: boolean;
     readonly displayLanguage: DisplayLanguage;
     /** The company's register stage: null until the company was initialised, 4 afterwards (D37). */

@@ -116,8 +116,6 @@ export declare const LoginResponseSchema: v.ObjectSchema<{
     readonly last_name: v.StringSchema<undefined>;
     readonly token: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
     readonly is_admin: v.BooleanSchema<undefined>;
-    /** SHOP-03: only where it is so. */
-    readonly is_interviewer: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
     readonly is_email_verified: v.BooleanSchema<undefined>;
     readonly is_existing_recruiter: v.BooleanSchema<undefined>;
     readonly register_stage: v.NullableSchema<v.NumberSchema<undefined>, undefined>;

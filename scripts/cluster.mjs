@@ -3,12 +3,13 @@
 // one after the other, again and again.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Cluster, killInTurn } from './cluster/processes.mjs'
 import { Load } from './cluster/load.mjs'
+import { grow, previousRelease } from './cluster/previous.mjs'
 import { rollUnderLoad } from './cluster/roll.mjs'
 import { watchPackageManager } from './lib/parents.mjs'
 import { bundle, Failure, freePort, install, portFrom, reportOf, root, run } from './lib/workspace.mjs'
@@ -19,8 +20,9 @@ npm run cluster -- --test                   the main job in a browser while that
   --kills 100 --kill-every 2          how many kills under load, and how many seconds between them
   --specs desktop,main-job            projects of the browser tests; --specs none leaves them out
   accounts/team                       only the files of tests with this in their path
-npm run cluster -- --roll                   replaces the four one by one under load, as a rolling update; no request may fail
-  --rolls 2                           how often; before, the same load runs 30 s without a roll, as a control
+npm run cluster -- --roll                   the four run the previous release; migrates and replaces them one by one by this
+                                            one under load, as a rolling update; no request may fail
+  --rows 20000                        applications that the migration finds; before, the load runs 30 s as a control
 DATABASE_URL names a PostgreSQL to use; without it one is started for the run.
 `
 const { values, positionals: files } = parseArgs({
@@ -29,7 +31,7 @@ const { values, positionals: files } = parseArgs({
     help: { type: 'boolean' },
     test: { type: 'boolean' },
     roll: { type: 'boolean' },
-    rolls: { type: 'string', default: '2' },
+    rows: { type: 'string', default: '20000' },
     'kill-every': { type: 'string' },
     kills: { type: 'string', default: '100' },
     specs: { type: 'string', default: 'main-job' },
@@ -104,15 +106,20 @@ async function testIt(everyMs) {
 }
 
 const CONTROL_MS = 30_000
+/** How long a server says that it leaves, as in production. */
+const DEPLOYED = {
+  PORTAL_DRAIN_MS: /^PORTAL_DRAIN_MS=(\d+)$/m.exec(readFileSync(join(root, 'deploy/base/both.env'), 'utf8'))?.[1],
+}
 
 async function roll() {
-  const rolls = Number(values.rolls)
-  if (!Number.isInteger(rolls) || rolls < 1) throw new Failure('--rolls is a number of 1 or more.')
+  const rows = Number(values.rows)
+  if (!Number.isInteger(rows) || rows < 0) throw new Failure('--rows is a number of 0 or more.')
+  await grow(cluster.databaseUrl, rows)
   // Less than the machine can do, so that what fails, fails because of the roll.
   const load = new Load(cluster.url, cluster.databaseUrl, { workers: 4, pauseMs: 100 })
-  const { control, roll: seen, replaced } = await rollUnderLoad(cluster, load, { rolls, controlMs: CONTROL_MS })
+  const { control, migration, roll: seen, replaced } = await rollUnderLoad(cluster, load, { controlMs: CONTROL_MS })
   say(
-    `held: ${replaced} servers replaced, 0 of ${seen.all} requests failed (without a roll ${control.failed} of ${control.all})`,
+    `held: ${rows} applications migrated in ${migration.seconds} s and ${replaced} servers replaced, 0 of ${migration.all + seen.all} requests failed (before ${control.failed} of ${control.all})`,
   )
 }
 
@@ -130,7 +137,8 @@ async function main() {
   const port =
     process.env.PORTAL_PORT || !isTest ? portFrom(process.env.PORTAL_PORT, 4000, 'PORTAL_PORT') : await freePort()
   // The tests act for many people from one network address.
-  cluster = new Cluster({ port, logs, say, settings: isTest ? { PORTAL_SENDER_LIMITS: 'off' } : {} })
+  const settings = { ...(isTest && { PORTAL_SENDER_LIMITS: 'off' }), ...(values.roll && DEPLOYED) }
+  cluster = new Cluster({ port, logs, say, settings, home: values.roll ? await previousRelease() : undefined })
   await cluster.start()
   say(`Portal ready at ${cluster.url}: ${cluster.names.join(', ')}`)
   const everyMs = Number(values['kill-every'] ?? (values.test ? 2 : 0)) * 1000

@@ -13,6 +13,21 @@ const CREDENTIALS = {
 }
 const BACKEND = 'backend/dist/server.js'
 const READY_MS = 180_000
+const BALANCER_LOOKS_MS = 1000
+
+/** How long a server that was told to end answers that it is not ready, while it still takes calls. */
+async function leavingMs(port) {
+  let since
+  for (;;) {
+    try {
+      const { status } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) })
+      if (status !== 200) since ??= Date.now()
+    } catch {
+      return since === undefined ? 0 : Date.now() - since
+    }
+    await wait(50)
+  }
+}
 
 /**
  * Two backends and two portal servers over one PostgreSQL and one bucket, behind one address. A server that ends is
@@ -24,8 +39,13 @@ export class Cluster {
   #stopping = false
   kills = { backend: 0, portal: 0 }
 
-  constructor({ port, logs, say, settings }) {
+  /**
+   * `home`: the folder of the release that the backends run first; `replace` starts them from this one. Portal servers
+   * are always of this release, because an older one does not read its compositions.
+   */
+  constructor({ port, logs, say, settings, home = root }) {
     this.settings = settings
+    this.home = home
     this.url = `http://localhost:${port}`
     this.port = port
     this.say = say
@@ -131,10 +151,13 @@ export class Cluster {
     const server = this.#servers.get(name)
     const { entry } = server
     server.killed = true
+    server.home = root
     this.say(`${name} is replaced`)
     entry.child.kill('SIGTERM')
-    const code = await entry.ended
+    const [code, shownMs] = await Promise.all([entry.ended, leavingMs(server.port)])
     if (code !== 0) throw new Failure(`${name} ended with ${code} when it was asked to stop.`)
+    if (shownMs < BALANCER_LOOKS_MS)
+      throw new Failure(`${name} said for ${shownMs} ms only that it leaves: a balancer may still have sent calls.`)
     await this.allReady(name)
   }
 
@@ -149,9 +172,10 @@ export class Cluster {
     const server = {
       port,
       env,
+      home: name.startsWith('backend') ? this.home : root,
       path: name.startsWith('backend') ? '/readyz' : '/healthz',
       start: () => {
-        server.entry = this.processes.start(name, ['--enable-source-maps', join(root, file)], env)
+        server.entry = this.processes.start(name, ['--enable-source-maps', join(server.home, file)], env)
       },
     }
     this.#servers.set(name, server)

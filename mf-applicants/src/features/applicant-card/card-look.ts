@@ -36,7 +36,7 @@ export const cardsLook = {
   },
   '& .card': {
     '--badge': '6.75rem',
-    '&:lang(ja)': { '--badge': '6rem' },
+    '&:lang(ja)': { '--badge': '6.5rem' },
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
@@ -122,7 +122,7 @@ export const cardsLook = {
   '& .state': { display: 'contents', [WIDE]: { display: 'block', gridArea: 'state', minW: '0' } },
   '& .badge': {
     position: 'absolute',
-    top: '1.625rem',
+    top: '1.5rem',
     insetInlineEnd: '3',
     [WIDE]: { position: 'static', mb: '0.5' },
   },

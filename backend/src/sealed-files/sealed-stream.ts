@@ -75,9 +75,11 @@ function reading(bytes: AsyncIterable<Uint8Array>) {
       parts.push(Buffer.from(next.value))
       length += next.value.length
     }
-    const all = Buffer.concat(parts)
-    held = all.subarray(size)
-    return all.subarray(0, size)
+    // A large piece holds many frames and is not copied for each.
+    if (parts.length > 1) held = Buffer.concat(parts)
+    const read = held.subarray(0, size)
+    held = held.subarray(size)
+    return read
   }
 }
 

@@ -1,0 +1,32 @@
+// Prepares a worker of jest-light-runner, which runs tests in plain Node: TypeScript and the modules of a room are
+// loaded once for all test files of a worker.
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import { register as registerRequire } from 'tsx/cjs/api'
+import { register as registerImport } from 'tsx/esm/api'
+
+registerRequire()
+registerImport()
+
+const LIMIT_MS = 600_000
+
+const within = (work, limit = LIMIT_MS) => {
+  const limited = async () => {
+    const end = new AbortController()
+    const late = async () => {
+      await wait(limit, undefined, { signal: end.signal })
+      throw new Error(`This took longer than ${limit / 1000} s.`)
+    }
+    const over = late()
+    over.catch(() => undefined)
+    return Promise.race([work(), over]).finally(() => end.abort())
+  }
+  return limited
+}
+
+// The runner has no time limits, so one test that never ends would hold all others.
+const { addEventHandler } = createRequire(import.meta.resolve('jest-light-runner'))('jest-circus')
+addEventHandler(({ name, timeout }, { currentDescribeBlock: { children, hooks } }) => {
+  const added = { add_test: children.at(-1), add_hook: hooks.at(-1) }[name]
+  if (added?.fn) added.fn = within(added.fn, timeout)
+})

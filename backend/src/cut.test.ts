@@ -19,8 +19,6 @@ import { twoProcesses } from './testing/two-processes'
 import { aWorld, SAMPLES } from './testing/world'
 
 // The limit is for callers that never get an answer, not for a busy machine.
-jest.setTimeout(900_000)
-
 const CALLS = Number(process.env.CUT_CALLS ?? 60)
 const AT_ONCE = 40
 const PLAN = 24

@@ -3,9 +3,6 @@ import { closeSync, openSync } from 'node:fs'
 import { freePort } from '@portal/node'
 import { bundledServer, startServer } from './testing/server-process'
 
-// The limit is for a server that hangs, not for a busy machine.
-jest.setTimeout(900_000)
-
 let file = ''
 beforeAll(() => {
   file = bundledServer('full-log')

@@ -63,9 +63,6 @@ const advance = (seconds: number) =>
     body: JSON.stringify({ advance_seconds: seconds }),
   })
 
-// The limit is for a server that hangs, not for a busy machine.
-jest.setTimeout(900_000)
-
 beforeAll(async () => {
   execFileSync(process.execPath, [join(room, 'build.mjs'), server])
   port = await freePort()

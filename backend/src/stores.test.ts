@@ -20,8 +20,6 @@ import { notifications } from './tables/notifications.tables'
 import { aJob, aLocation, aMember, createTestApp, TEST_PASSWORD } from './testing'
 import type { TestApp, TestMember } from './testing'
 
-jest.setTimeout(120_000)
-
 let app: TestApp
 /** An interview at the other store. */
 let other: Case

@@ -8,15 +8,8 @@ import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { PgliteWire } from './pglite-wire'
 
-/** The modules of PGlite, injected because tests must load them outside of jest's module registry. */
-export interface PgliteModules {
-  readonly pglite: typeof import('@electric-sql/pglite')
-  readonly gist: typeof import('@electric-sql/pglite/contrib/btree_gist')
-  readonly trigrams: typeof import('@electric-sql/pglite/contrib/pg_trgm')
-  readonly nodefs: typeof import('@electric-sql/pglite/nodefs')
-}
-
-export async function loadPglite(): Promise<PgliteModules> {
+/** Loaded at the first use: a server with PostgreSQL never needs them. */
+export async function loadPglite() {
   const [pglite, gist, trigrams, nodefs] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
@@ -25,6 +18,8 @@ export async function loadPglite(): Promise<PgliteModules> {
   ])
   return { pglite, gist, trigrams, nodefs }
 }
+
+type PgliteModules = Awaited<ReturnType<typeof loadPglite>>
 
 /** What the migrations create with `CREATE EXTENSION`; PostgreSQL has them built in. */
 export const extensionsOf = ({ gist, trigrams }: PgliteModules) => ({
@@ -76,8 +71,8 @@ async function startInFolder(modules: PgliteModules, folder: string, loadDataDir
 }
 
 /** Creates the database in an empty folder from a `dump`. */
-export async function loadEmbedded(folder: string, dumped: Buffer, modules?: PgliteModules): Promise<void> {
-  const pglite = await startInFolder(modules ?? (await loadPglite()), folder, new Blob([new Uint8Array(dumped)]))
+export async function loadEmbedded(folder: string, dumped: Buffer): Promise<void> {
+  const pglite = await startInFolder(await loadPglite(), folder, new Blob([new Uint8Array(dumped)]))
   await pglite.close()
 }
 
@@ -109,7 +104,7 @@ export function connectPglite(pglite: PGlite, behind: () => Promise<void> = asyn
 }
 
 /** Opens or creates the database in `dataDir`/database, locked against a second process. */
-export async function openEmbedded(dataDir: string, modules?: PgliteModules): Promise<Database> {
+export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
   try {
     mkdirSync(folder, { recursive: true })
@@ -121,7 +116,7 @@ export async function openEmbedded(dataDir: string, modules?: PgliteModules): Pr
   }
   const unlock = await lockFolder(folder)
   try {
-    return connectPglite(await startInFolder(modules ?? (await loadPglite()), folder), unlock)
+    return connectPglite(await startInFolder(await loadPglite(), folder), unlock)
   } catch (error) {
     await unlock()
     throw error

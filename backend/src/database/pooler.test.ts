@@ -11,9 +11,6 @@ import { createTestApp } from '../testing'
 import { aWorld, SAMPLES } from '../testing/world'
 import { connectPostgres } from './database'
 
-// The limit is for a call that hangs, not for a busy machine.
-jest.setTimeout(300_000)
-
 /** What a server of PostgreSQL's protocol was told. It accepts every statement and knows no rows. */
 interface Heard {
   readonly parameters: Readonly<Record<string, string>>[]

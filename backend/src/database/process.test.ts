@@ -20,9 +20,6 @@ const url = process.env.TEST_DATABASE_URL
 const DAY_MS = 86_400_000
 const onPostgres = url ? describe : describe.skip
 
-// The limit is for a server that hangs, not for a busy machine.
-jest.setTimeout(900_000)
-
 onPostgres('a backend whose connections end', () => {
   let file = ''
   let app: TestApp

@@ -10,12 +10,16 @@ import { connectAgain } from './test-database'
 
 const CALLS_OF_ONE = 15
 
+/** Loads the modules of the backend again. */
 function buildOfAnotherProcess(): typeof buildApp {
-  let build = buildApp
-  jest.isolateModules(() => {
-    build = (jest.requireActual('../app') as { buildApp: typeof buildApp }).buildApp
-  })
-  return build
+  const own = Object.keys(require.cache).filter((file) => !file.includes('node_modules'))
+  const kept = own.map((file) => [file, require.cache[file]] as const)
+  for (const file of own) delete require.cache[file]
+  try {
+    return (require('../app') as { buildApp: typeof buildApp }).buildApp
+  } finally {
+    for (const [file, module] of kept) require.cache[file] = module
+  }
 }
 
 export interface Backends {

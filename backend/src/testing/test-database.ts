@@ -9,9 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { connectPostgres } from '../database/database'
 import type { Database, TimeLimits } from '../database/database'
-import { connectPglite, extensionsOf } from '../database/embedded'
+import { connectPglite, extensionsOf, loadPglite } from '../database/embedded'
 import { migrateDatabase, migrationsFolder } from '../database/migrate'
-import { nativePglite } from './native-pglite'
 
 const MINUTE_MS = 60_000
 /** What a call gets within seconds depends on the machine, so tests wait up to a minute. */
@@ -71,7 +70,7 @@ async function once(file: string, build: () => Promise<Uint8Array>): Promise<Buf
 }
 
 async function embeddedOptions() {
-  const modules = await nativePglite()
+  const modules = await loadPglite()
   const { pglite } = modules
   const startParams = [...pglite.PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
   return { pglite, options: { extensions: extensionsOf(modules), startParams } }

@@ -10,7 +10,6 @@ import { openEmbedded } from '../../database/embedded'
 import { keyRing, openStream } from '../../sealed-files'
 import { aCompanyWithAdmin, createTestApp } from '../../testing'
 import { onEmbedded } from '../../testing/databases'
-import { nativePglite } from '../../testing/native-pglite'
 import { BACKUP_PATH } from './index'
 import { restoreBackup } from './restore'
 
@@ -57,17 +56,16 @@ onEmbedded(
     for (const clear of ['database.tar', 'manifest.json', company.nameJp, 'ustar'])
       expect(rawPayload.includes(Buffer.from(clear))).toBe(false)
     writeFileSync(file, rawPayload)
-    const modules = await nativePglite()
     const target = join(folder, 'new')
     const others = keyRing([Buffer.alloc(32, 2)])
-    await expect(
-      restoreBackup(file, join(folder, 'other'), { force: false, now, fileKeys: others, modules }),
-    ).rejects.toThrow(`PORTAL_FILE_KEYS has no key named ${fileKeys.names[0]}; it has ${others.names[0]}.`)
-    await restoreBackup(file, target, { force: false, now, fileKeys, modules })
+    await expect(restoreBackup(file, join(folder, 'other'), { force: false, now, fileKeys: others })).rejects.toThrow(
+      `PORTAL_FILE_KEYS has no key named ${fileKeys.names[0]}; it has ${others.names[0]}.`,
+    )
+    await restoreBackup(file, target, { force: false, now, fileKeys })
     const stored = await app.services.storedFiles.get('job-images/7/abcdef.jpg')
     const restoredFile = () => readFileSync(join(target, 'files/job-images/7/abcdef.jpg'))
     expect(restoredFile()).toEqual(stored)
-    const restored = await openEmbedded(target, modules)
+    const restored = await openEmbedded(target)
     const count = async (sql: string) => Number((await restored.pool.query<{ count: number }>(sql)).rows[0]?.count)
     expect(await count('select count(*) from companies')).toBe(1)
     const entries = await count('select count(*) from audit_log')
@@ -76,33 +74,31 @@ onEmbedded(
     await restored.close()
     await app.close()
 
-    await expect(restoreBackup(file, target, { force: false, now, fileKeys, modules })).rejects.toThrow('is not empty')
+    await expect(restoreBackup(file, target, { force: false, now, fileKeys })).rejects.toThrow('is not empty')
     const damaged = join(folder, 'damaged.tar')
     const bytes = Buffer.from(rawPayload)
     const middle = Math.floor(bytes.length / 2)
     bytes.writeUInt8(bytes.readUInt8(middle) ^ 255, middle)
     writeFileSync(damaged, bytes)
-    await expect(restoreBackup(damaged, join(folder, 'a'), { force: false, now, fileKeys, modules })).rejects.toThrow(
-      /damaged/,
-    )
+    await expect(restoreBackup(damaged, join(folder, 'a'), { force: false, now, fileKeys })).rejects.toThrow(/damaged/)
     writeFileSync(damaged, rawPayload.subarray(0, rawPayload.length - 4096))
-    await expect(restoreBackup(damaged, join(folder, 'b'), { force: false, now, fileKeys, modules })).rejects.toThrow(
+    await expect(restoreBackup(damaged, join(folder, 'b'), { force: false, now, fileKeys })).rejects.toThrow(
       /no manifest|cannot be read|damaged/,
     )
 
     // A schema that this version does not know is refused, and existing data stays.
     const newer = join(folder, 'newer.tar')
     writeFileSync(newer, await ofNewerVersion(rawPayload))
-    await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, fileKeys, modules })).rejects.toThrow(
+    await expect(restoreBackup(newer, join(folder, 'c'), { force: false, now, fileKeys })).rejects.toThrow(
       'comes from a newer version',
     )
-    await expect(restoreBackup(newer, target, { force: true, now, fileKeys, modules })).rejects.toThrow(
+    await expect(restoreBackup(newer, target, { force: true, now, fileKeys })).rejects.toThrow(
       'comes from a newer version',
     )
     expect(readdirSync(target).sort()).toEqual(['database', 'files'])
     expect(restoredFile()).toEqual(stored)
 
-    await restoreBackup(file, target, { force: true, now, fileKeys, modules })
+    await restoreBackup(file, target, { force: true, now, fileKeys })
     expect(restoredFile()).toEqual(stored)
   },
   300_000,

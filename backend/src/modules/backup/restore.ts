@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { knownMigrations } from '../../database/migrate'
 import { loadEmbedded } from '../../database/embedded'
-import type { PgliteModules } from '../../database/embedded'
 import { lockFolder } from '../../database/folder-lock'
 import { ERASURE_LIST, joined, listBytes, readList } from '../../facts/erasure-list'
 import { KeyError, openStream, SealedStreamError } from '../../sealed-files'
@@ -68,7 +67,6 @@ interface Restore {
   readonly fileKeys: KeyRing
   /** A list of erasures that was kept apart from the backup. */
   readonly erasures?: string
-  readonly modules?: PgliteModules
 }
 
 /** CARE-03: who was erased after the backup is erased again at the next start, so no list may get lost. */
@@ -88,7 +86,7 @@ async function keepErasures(files: string, others: readonly string[]): Promise<v
 export async function restoreBackup(
   file: string,
   dataDir: string,
-  { force, now, fileKeys, erasures, modules }: Restore,
+  { force, now, fileKeys, erasures }: Restore,
 ): Promise<Manifest> {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`)
   await mkdir(join(dataDir, 'database'), { recursive: true })
@@ -113,7 +111,7 @@ export async function restoreBackup(
     check(manifest, found)
     const fresh = join(draft, 'database')
     await mkdir(fresh, { recursive: true })
-    await loadEmbedded(fresh, await readFile(join(draft, 'database.tar')), modules)
+    await loadEmbedded(fresh, await readFile(join(draft, 'database.tar')))
     await mkdir(join(draft, 'files'), { recursive: true })
     await keepErasures(join(draft, 'files'), [join(dataDir, 'files', ERASURE_LIST), ...(erasures ? [erasures] : [])])
     const aside = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`

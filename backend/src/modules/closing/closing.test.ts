@@ -22,7 +22,6 @@ import { aJob, aMember, createTestApp, TEST_PASSWORD } from '../../testing'
 import type { TestApp } from '../../testing'
 import { onEmbedded } from '../../testing/databases'
 import { everyRow } from '../../testing/every-row'
-import { nativePglite } from '../../testing/native-pglite'
 import { seedApplication } from '../applications'
 import { hoursAhead, profileOf } from '../applications/testing/case'
 import { BACKUP_PATH } from '../backup'
@@ -266,11 +265,10 @@ onEmbedded(
     await app.advance(30 * DAY + 60)
     const erasures = join(folder, 'erasures.json')
     writeFileSync(erasures, (await app.services.storedFiles.get('erasures/list.json')) ?? '')
-    const modules = await nativePglite()
     const now = new Date(app.services.clock.now().getTime() + (CLOSED_ERASED_DAYS + 1) * DAY * 1000)
     const { fileKeys } = app.services
-    await restoreBackup(file, target, { force: false, now, fileKeys, erasures, modules })
-    const database = await openEmbedded(target, modules)
+    await restoreBackup(file, target, { force: false, now, fileKeys, erasures })
+    const database = await openEmbedded(target)
     expect(await everyRow(database.pool)).toContain(one.member.email)
     const restored = await buildApp({
       config: { ...app.config, dataDir: target },

@@ -1,4 +1,6 @@
 /** [TELL-05] The stream of a tab, with two processes on one database. */
+import { mock } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { accountsEndpoints } from '@portal/contracts/accounts'
 import { CHANGES_LIMITS, notificationsEndpoints as endpoints } from '@portal/contracts/notifications'
 import { buildApp } from '../../app'
@@ -99,7 +101,12 @@ it('[TELL-05] a stream needs a token and the exact address, lasts as long as req
 })
 
 it('[TELL-05] a stream sends beats while nothing happens, as long as the session is valid or cannot be checked', async () => {
-  jest.useFakeTimers()
+  const { timers } = mock
+  const beat = () => {
+    timers.tick(CHANGES_LIMITS.beatSeconds * 1000)
+    return turn()
+  }
+  timers.enable({ apis: ['setTimeout', 'setInterval'] })
   try {
     const changes = { follow: () => () => undefined, heeded: async () => undefined, close: async () => undefined }
     const isLive = jest.fn(async () => true)
@@ -108,14 +115,14 @@ it('[TELL-05] a stream sends beats while nothing happens, as long as the session
     stream.on('data', (text: Buffer) => {
       said += text.toString()
     })
-    await jest.advanceTimersByTimeAsync(CHANGES_LIMITS.beatSeconds * 1000)
+    await beat()
     isLive.mockRejectedValueOnce(new Error('the database is away'))
-    await jest.advanceTimersByTimeAsync(CHANGES_LIMITS.beatSeconds * 1000)
+    await beat()
     expect(said).toBe('event: changed\ndata: {}\n\n: \n\n: \n\n')
     isLive.mockResolvedValueOnce(false)
-    await jest.advanceTimersByTimeAsync(CHANGES_LIMITS.beatSeconds * 1000)
+    await beat()
     expect(stream.readableEnded).toBe(true)
   } finally {
-    jest.useRealTimers()
+    timers.reset()
   }
 })

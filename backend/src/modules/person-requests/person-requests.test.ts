@@ -16,7 +16,6 @@ import type { TestApp } from '../../testing'
 import { everyRow } from '../../testing/every-row'
 import { zipEntries } from '../../testing/zip-entries'
 import { onEmbedded } from '../../testing/databases'
-import { nativePglite } from '../../testing/native-pglite'
 import { aCase } from '../applications/testing/case'
 import { BACKUP_PATH } from '../backup'
 import { restoreBackup } from '../backup/restore'
@@ -120,11 +119,10 @@ onEmbedded(
     const list = await app.services.storedFiles.get('erasures/list.json')
     const erasures = join(folder, 'erasures.json')
     writeFileSync(erasures, list ?? '')
-    const modules = await nativePglite()
     const now = app.services.clock.now()
     const { fileKeys } = app.services
-    await restoreBackup(file, target, { force: false, now, fileKeys, erasures, modules })
-    const database = await openEmbedded(target, modules)
+    await restoreBackup(file, target, { force: false, now, fileKeys, erasures })
+    const database = await openEmbedded(target)
     expect(await everything(database.pool)).toContain(EMAIL)
     const config = { ...app.config, dataDir: target }
     const restored = await buildApp({ config, database, clock: new FrozenClock(now) })

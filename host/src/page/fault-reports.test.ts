@@ -169,6 +169,33 @@ describe('[PLAT-16] reports of faults', () => {
   })
 })
 
+it('[PROOF-05] a file that the browser kept out by Integrity-Policy is a fault of the release that asked for it', () => {
+  const { telemetry, sent } = setUp()
+  let told: (reports: readonly object[]) => void = () => undefined
+  const disconnect = jest.fn()
+  class ReportingObserver {
+    constructor(see: typeof told, options: object) {
+      expect(options).toEqual({ types: ['integrity-violation'], buffered: true })
+      told = see
+    }
+    readonly observe = jest.fn()
+    readonly disconnect = disconnect
+  }
+  const stop = watchErrors(telemetry, Object.assign(Object.create(window) as Window, { ReportingObserver }))
+  const blockedURL = 'https://portal.example/releases/mf-jobs/1.4.0/other.js'
+  told([{ body: { blockedURL, destination: 'script' } }])
+  expect(sent.map(({ report }) => report)).toEqual([
+    expect.objectContaining({
+      name: 'policy',
+      remote: 'mf-jobs',
+      version: '1.4.0',
+      detail: expect.stringContaining('integrity refused') as string,
+    }),
+  ])
+  stop()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
 it('reads remote and version from a stack', () => {
   expect(remoteInStack('at x (http://localhost/releases/mf-jobs/0.1.0+0c64ff4a/app.1.js:1:2)')).toEqual({
     remote: 'mf-jobs',

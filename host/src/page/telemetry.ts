@@ -81,6 +81,20 @@ function whereIn(stack: string) {
   }
 }
 
+/** A file that Integrity-Policy kept out; browsers tell of it in a report only. Undefined where there are none. */
+function watchBlocked(see: (address: string) => void, view: Partial<Pick<typeof globalThis, 'ReportingObserver'>>) {
+  const observer =
+    view.ReportingObserver &&
+    new view.ReportingObserver(
+      (reports) => {
+        for (const { body } of reports) see((body as { readonly blockedURL?: string } | null)?.blockedURL ?? '')
+      },
+      { types: ['integrity-violation'], buffered: true },
+    )
+  observer?.observe()
+  return observer
+}
+
 /** Attributes uncaught errors to the remote whose file they come from. */
 export function watchErrors(telemetry: Telemetry, view: Window = window): () => void {
   const report = (message: string, stack: string, reference?: unknown) => {
@@ -121,10 +135,19 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
       data: { detail: `${effectiveDirective} refused ${blockedURI}`.slice(0, 300), ...data },
     })
   }
+  const blocked = watchBlocked(
+    (address) => {
+      const { remote, data } = whereIn(address)
+      const detail = `integrity refused ${address}`.slice(0, 300)
+      telemetry.report({ name: 'policy-broken', ...remote, data: { detail, ...data } })
+    },
+    view as Window & typeof globalThis,
+  )
   view.addEventListener('securitypolicyviolation', onPolicy)
   view.addEventListener('error', onError)
   view.addEventListener('unhandledrejection', onRejection)
   return () => {
+    blocked?.disconnect()
     view.removeEventListener('securitypolicyviolation', onPolicy)
     view.removeEventListener('error', onError)
     view.removeEventListener('unhandledrejection', onRejection)

@@ -62,7 +62,10 @@ export const applicants = pgTable(
     search: text(),
     /** By it the list is sorted by name, folded as the search folds; null like `search`. */
     nameOrder: text(),
-    /** FIND-02: phone and name in the one form in which they are compared; null where there is nothing to compare. */
+    /**
+     * FIND-02: phone and name in the one form in which they are compared, behind the company that compares them; null
+     * where there is nothing to compare.
+     */
     phoneKey: text(),
     nameKey: text(),
     createdAt: moment().notNull(),

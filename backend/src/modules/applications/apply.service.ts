@@ -149,7 +149,7 @@ async function write(
       residenceCardImageKey: keys.residence_card_image,
       residenceCardImageBackKey: keys.residence_card_image_back,
       designationPaperImageKey: keys.designation_paper_image,
-      ...searchOf(profile),
+      ...searchOf(job.companyId, profile),
       registeredAt: profile.created_at == null ? now : fromEpochSeconds(profile.created_at),
       profile: completed(further(profile)),
       createdAt: now,

@@ -194,6 +194,24 @@ it('[FIND-02] who is anonymised takes keys and links along', async () => {
   expect(high).toBeGreaterThan(low)
 })
 
+it('[FIND-02] a name and a telephone that other companies know too are found by the own company alone', async () => {
+  const [own, other] = [await aCompany(), await aCompany()]
+  const [one, two] = [await own.apply(ANH, 'RJ'), await own.apply(ANH)]
+  await other.apply(ANH)
+  expect((await own.read(two)).entries).toMatchObject([{ id: one }])
+  const rows = await app.services.db
+    .select({ companyId: applications.companyId, phone: applicants.phoneKey, name: applicants.nameKey })
+    .from(applicants)
+    .innerJoin(applications, eq(applications.applicantId, applicants.id))
+    .orderBy(applications.id)
+  // No index entry of one company stands among those of another.
+  const of = (company: number) => rows.filter(({ companyId }) => companyId === company)
+  for (const key of ['phone', 'name'] as const) {
+    const keys = new Set(of(own.company.id).map((row) => row[key]))
+    expect(of(other.company.id).filter((row) => row[key] === null || keys.has(row[key]))).toEqual([])
+  }
+})
+
 it('[FIND-02] rows of earlier releases get their keys, and 20,000 applications cost no scan', async () => {
   const own = await aCompany()
   const [one, two] = [await own.apply(ANH, 'RJ'), await own.apply(ANH)]

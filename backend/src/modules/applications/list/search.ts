@@ -15,12 +15,15 @@ interface Person {
   readonly nationality?: string | null
 }
 
+/** A person is recognised within a company only, so a name or telephone that others know costs it nothing. */
+const ofCompany = (companyId: number | null, key: string | null) => key && `${companyId ?? ''} ${key}`
+
 /** The columns by which the list searches and sorts the person, and by which the person is recognised. */
-export const searchOf = ({ contact_num: phone, nationality, ...person }: Person) => ({
+export const searchOf = (companyId: number | null, { contact_num: phone, nationality, ...person }: Person) => ({
   search: personKey({ ...person, contact_num: phone ?? null, nationalities: nationalityNames(nationality ?? null) }),
   nameOrder: nameOrder(person),
-  phoneKey: phoneKey(phone),
-  nameKey: nameKey(person),
+  phoneKey: ofCompany(companyId, phoneKey(phone)),
+  nameKey: ofCompany(companyId, nameKey(person)),
 })
 
 const BATCH = 200
@@ -45,7 +48,7 @@ export function fillSearch({ db }: Services): Promise<number> {
       .limit(BATCH)
       .for('update', { of: applicants, skipLocked: true })
     if (rows.length === 0) return 0
-    const keys = rows.map(({ id: _id, companyId: _companyId, ...person }) => searchOf(person))
+    const keys = rows.map(({ id: _id, companyId, ...person }) => searchOf(companyId, person))
     const column = (name: keyof ReturnType<typeof searchOf>) => sql`${sql.param(keys.map((key) => key[name]))}::text[]`
     await tx.execute(sql`update applicants set search = filled.search, name_order = filled.name_order,
       phone_key = filled.phone_key, name_key = filled.name_key

@@ -36,7 +36,7 @@ export async function aLargeCompany(
   const mark = `large-${own.company.id}`
   const people = Array.from({ length: applications }, (_, at) => {
     const person = { email: `${mark}-${at}@example.com`, first_name: 'Maria', last_name: `Name ${at}` }
-    return { ...person, ...searchOf({ ...person, contact_num: `090${String(at).padStart(8, '0')}` }) }
+    return { ...person, ...searchOf(own.company.id, { ...person, contact_num: `090${String(at).padStart(8, '0')}` }) }
   })
   const column = (name: keyof (typeof people)[number]) => sql`${sql.param(people.map((one) => one[name]))}::text[]`
   const drawn = (values: readonly (string | number)[], type: string) =>

@@ -143,7 +143,7 @@ function cpuOf(work: () => unknown): number {
 async function presentTimes({ services }: TestApp, companyId: number): Promise<Presented> {
   const { db, law, clock } = services
   const pages: ListRow[][] = []
-  for await (const page of listPages(db, companyId, false)) pages.push(page)
+  for await (const page of listPages(db, companyId)) pages.push(page)
   const someJobs = await fullJobs(db, { companyId })
   const jobs = Array.from({ length: PRESENTED_POSTINGS }, (_, at) => someJobs[at % someJobs.length]).filter(
     (job) => job !== undefined,

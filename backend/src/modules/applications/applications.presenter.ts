@@ -16,13 +16,16 @@ import { epochOrNull, toEpochSeconds } from '../../ports/clock'
 import { displayName } from '../jobs'
 import { locationAddress, stationName } from '../locations'
 import type { ApplicationRow } from '../../tables/applications.tables'
-import type { FileRow, InterviewRow, ListRow, OneRow, PostingRow, ToCall } from './applications.repository'
+import type { FileRow, InterviewRow, ListRow, OneRow, PostingRow } from './applications.repository'
 import type { PageRow } from './list/page.query'
 import type { Sign } from './pictures'
 import { inLanguage, stayInLanguage } from './in-language'
 import { canWait } from './talk/talk-state'
 import { visaAnswer, visaPosting } from './visa'
 import type { VisaFacts } from './visa'
+
+/** What the list and the file show of a row. */
+type CommonRow = Omit<FileRow, 'toCall'>
 
 /** What every form of an application needs. */
 interface CommonFacts {
@@ -59,7 +62,7 @@ function place(row: PlaceRow, webId: string, locale: Locale): ApplicationLocatio
   }
 }
 
-function posting({ posting: row }: ListRow, { locale, postings, visa }: CommonFacts): Posting {
+function posting({ posting: row }: CommonRow, { locale, postings, visa }: CommonFacts): Posting {
   const known = postings?.get(row.jobId)
   if (known) return known
   const made: Posting = {
@@ -80,13 +83,13 @@ function posting({ posting: row }: ListRow, { locale, postings, visa }: CommonFa
 }
 
 /** The interviewer of the application, otherwise the person in charge of the posting. */
-function personOf(row: ListRow): ShownJob['interview_in_charge'] {
+function personOf(row: CommonRow): ShownJob['interview_in_charge'] {
   if (row.interviewerId !== null) return { id: row.interviewerId, display_name: row.interviewerName ?? '' }
   const { inChargeId: id, inChargeName: name } = row.posting
   return id === null ? null : { id, display_name: name ?? '' }
 }
 
-function jobOf(row: ListRow, { shown, byPerson }: Posting): ShownJob {
+function jobOf(row: CommonRow, { shown, byPerson }: Posting): ShownJob {
   const known = byPerson.get(row.interviewerId)
   if (known) return known
   const made = { ...shown, interview_in_charge: personOf(row) }
@@ -100,12 +103,12 @@ const hasDate = (status: ApplicationStatus): boolean => !['NSRS', 'NSAE', 'NSRE'
 /** AVAIL-09: a confirmation counts until the outcome is known. */
 const isExpected = (status: ApplicationStatus): boolean => status === 'IF' || status === 'AR'
 
-const reasonOf = ({ anonymisedAt, status }: ListRow) => {
+const reasonOf = ({ anonymisedAt, status }: CommonRow) => {
   if (anonymisedAt !== null) return 'anonymised' as const
   return isClosedByScreening(status) ? ('screening' as const) : ('plan' as const)
 }
 
-function shared(row: ListRow, facts: CommonFacts, job: Posting) {
+function shared(row: CommonRow, facts: CommonFacts, job: Posting) {
   const isActive = row.anonymisedAt === null && isActiveApplication(row.status, facts.hidden)
   return {
     id: row.id,
@@ -131,7 +134,7 @@ const NOBODY: ApplicationListItem['applicant_profile'] = { ...NO_PERSON, profile
 export type Gender = ApplicantProfile['gender']
 const genderOf = (gender: string | null): Gender => (gender === 'M' || gender === 'F' || gender === 'O' ? gender : null)
 
-const person = (row: ListRow, locale: Locale) => ({
+const person = (row: CommonRow, locale: Locale) => ({
   last_name: row.lastName,
   first_name: row.firstName,
   age: row.age,
@@ -180,15 +183,16 @@ export const onlineDetails = (row: Online): OnlineDetails => ({
   online_iv_password: row.onlineIvPassword,
 })
 
-export interface FileItem {
-  readonly item: ApplicationListItem
-  /** Null under the condition under which the card shows no person either (DOOR-14). */
-  readonly toCall: ToCall | null
+/** The person, and null under the condition under which the card shows nobody either (D29, DOOR-14). */
+export function presentFileItem(row: FileRow, facts: CommonFacts) {
+  const item = shared(row, facts, posting(row, facts))
+  return {
+    item,
+    person: item.is_active ? person(row, facts.locale) : NO_PERSON,
+    toCall: item.is_active ? row.toCall : null,
+  }
 }
-export function presentFileItem(row: FileRow, facts: Facts): FileItem {
-  const item = presentListItem(row, facts)
-  return { item, toCall: item.is_active ? row.toCall : null }
-}
+export type FileItem = ReturnType<typeof presentFileItem>
 
 const availability = (
   sent: Pick<FurtherProfile, 'availability_mon_fri' | 'availability_sat_sun'>,

@@ -202,61 +202,87 @@ export const postingsOf = async (tx: Queryable, companyId: number): Promise<Read
   byId(await postingRows(tx).where(eq(jobs.companyId, companyId)))
 
 /** MEET-17: what the list as a file has besides, for whoever calls the person. */
-export type ToCall = Pick<
-  ApplicantProfile,
-  'contact_num' | 'email' | 'jp_level' | 'jlpt_score' | 'residence_card_expires_on'
->
+type ToCall = Pick<ApplicantProfile, 'contact_num' | 'email' | 'jp_level' | 'jlpt_score' | 'residence_card_expires_on'>
 const TO_CALL = sql<ToCall | null>`jsonb_build_object('contact_num', ${applicants.contactNum}, 'email', ${applicants.email},
   'jp_level', ${applicants.profile} -> 'jp_level', 'jlpt_score', ${applicants.profile} -> 'jlpt_score',
   'residence_card_expires_on', ${applicants.profile} -> 'residence_card_expires_on')`
-const NOT_TO_CALL = sql<ToCall | null>`null::jsonb`
 
-const withList = (tx: Queryable, isFile: boolean) =>
-  tx
-    .select({ ...listed, toCall: isFile ? TO_CALL : NOT_TO_CALL })
-    .from(applications)
-    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+/** A file judges no visa and shows no picture: at a hundred thousand rows each column is felt. */
+const { visaProfile: _judged, profileImageKey: _shown, ...inFile } = listed
 
 /** Rows per page: few enough that decoding and writing them does not delay other requests (`npm run load`). */
 const PAGE_ROWS = 100
 
 interface Part {
   readonly companyId: number
-  readonly isFile: boolean
+  /** Only these. */
+  readonly ids?: readonly number[] | undefined
   readonly last: { readonly appliedAt: Date; readonly id: number } | undefined
 }
-const rowsAfter = (tx: Queryable, { companyId, isFile, last }: Part) =>
-  withList(tx, isFile)
-    .where(
-      and(
-        eq(applications.companyId, companyId),
-        last &&
-          sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
-      ),
-    )
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(PAGE_ROWS)
-type NarrowRow = Awaited<ReturnType<typeof rowsAfter>>[number]
-export type ListRow = Omit<NarrowRow, 'toCall'> & { readonly posting: PostingRow }
-export type FileRow = NarrowRow & { readonly posting: PostingRow }
+const isIn = ({ companyId, ids, last }: Part) =>
+  and(
+    eq(applications.companyId, companyId),
+    ids && inArray(applications.id, [...ids]),
+    last &&
+      sql`(${applications.appliedAt}, ${applications.id}) < (${last.appliedAt.toISOString()}::timestamptz, ${last.id})`,
+  )
+const newestFirst = [desc(applications.appliedAt), desc(applications.id)]
 
-/** Reads every application of a company, newest first, page by page. */
-export async function* listPages(tx: Queryable, companyId: number, isFile: boolean): AsyncGenerator<FileRow[]> {
+const listRows = async (tx: Queryable, part: Part) =>
+  tx
+    .select(listed)
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+    .where(isIn(part))
+    .orderBy(...newestFirst)
+    .limit(PAGE_ROWS)
+const fileRows = async (tx: Queryable, part: Part) =>
+  tx
+    .select({ ...inFile, toCall: TO_CALL })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .leftJoin(interviewer, eq(interviewer.id, applications.interviewerId))
+    .where(isIn(part))
+    .orderBy(...newestFirst)
+    .limit(PAGE_ROWS)
+type WithPosting<Row> = Row & { readonly posting: PostingRow }
+export type ListRow = WithPosting<Awaited<ReturnType<typeof listRows>>[number]>
+export type FileRow = WithPosting<Awaited<ReturnType<typeof fileRows>>[number]>
+
+/** Reads applications of a company, newest first, page by page. */
+async function* pagesOf<Row extends { readonly id: number; readonly jobId: number; readonly appliedAt: Date }>(
+  tx: Queryable,
+  companyId: number,
+  read: (tx: Queryable, part: Part) => Promise<Row[]>,
+  ids?: readonly number[],
+): AsyncGenerator<WithPosting<Row>[]> {
   let postings: ReadonlyMap<number, PostingRow> = new Map()
-  for (let last: NarrowRow | undefined; ;) {
-    const rows = await rowsAfter(tx, { companyId, isFile, last })
+  let next = read(tx, { companyId, ids, last: undefined })
+  for (;;) {
+    const rows = await next
+    const isLast = rows.length < PAGE_ROWS
+    if (!isLast) {
+      // The database reads the next page while this one is written.
+      next = read(tx, { companyId, ids, last: rows.at(-1) })
+      next.catch(() => undefined)
+    }
     if (rows.some(({ jobId }) => !postings.has(jobId))) postings = await postingsOf(tx, companyId)
     // The rows themselves get their posting, because copies of them are a good part of a long list.
-    const known = rows.flatMap((row): FileRow[] => {
+    const known = rows.flatMap((row): WithPosting<Row>[] => {
       const posting = postings.get(row.jobId)
       return posting ? [Object.assign(row, { posting })] : []
     })
     if (known.length > 0) yield known
-    if (rows.length < PAGE_ROWS) return
-    last = rows.at(-1)
+    if (isLast) return
   }
 }
+
+/** Every application, as the list shows it. */
+export const listPages = (tx: Queryable, companyId: number) => pagesOf(tx, companyId, listRows)
+/** Every application, or only these, as the file has it (MEET-17). */
+export const filePages = (tx: Queryable, companyId: number, ids?: readonly number[]) =>
+  pagesOf(tx, companyId, fileRows, ids)
 
 /** Applications of a company with their postings, for few of them: a long list reads each posting once. */
 export const selectWithPosting = <More extends SelectedFields>(tx: Queryable, more: More) =>

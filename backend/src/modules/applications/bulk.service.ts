@@ -13,7 +13,6 @@ import { epochOrNull } from '../../ports/clock'
 import { errorBody, toAppError } from '../../http/error-handler'
 import type { Services } from '../../services/services'
 import { applicantsAreHidden } from '../../facts/plan-facts'
-import type { FileItem } from './applications.presenter'
 import { openSlotsOf } from '../scheduling'
 import { lockApplication } from './applications.repository'
 import type { Found } from './applications.repository'
@@ -81,12 +80,4 @@ async function eachAlone(
     }
   }
   return { results }
-}
-
-export async function* onlyThese(
-  pages: AsyncIterable<readonly FileItem[]>,
-  ids: readonly number[],
-): AsyncGenerator<FileItem[]> {
-  const wanted = new Set(ids)
-  for await (const items of pages) yield items.filter(({ item }) => wanted.has(item.id))
 }

@@ -22,7 +22,7 @@ import type { Module } from '../../services/module'
 import { audit } from '../../audit/audit'
 import { readAgain, sayAgain } from './again/again.service'
 import { bookByPhone } from './book.service'
-import { decideMany, onlyThese, takeBackMany } from './bulk.service'
+import { decideMany, takeBackMany } from './bulk.service'
 import { applicantCsv, csvFileName, loggedExport } from './list/csv'
 import { cancelInterview, patchApplication, requestNewDate, sendOnlineDetails } from './employer.service'
 import { compare, inviteAgain, rate, readHandling, reword, saveHandling } from './handling/handling.service'
@@ -212,8 +212,7 @@ const applicationRoutes: Module = (app, services) => {
       memberId: actor.memberId,
     })
     await noteExport(services.db, actor, now, ids)
-    const all = fileApplications(services, actor, locale)
-    const pages = loggedExport(request.log, actor, ids ? onlyThese(all, ids) : all)
+    const pages = loggedExport(request.log, actor, fileApplications(services, actor, locale, ids))
     return {
       fileName: csvFileName(now),
       contentType: CSV_TYPE,

@@ -17,9 +17,8 @@ import {
   presentInterview,
   presentListItem,
 } from './applications.presenter'
-import type { Facts } from './applications.presenter'
-import { countUrgent, filterRows, interviewRows, listPages, oneRow } from './applications.repository'
-import type { FileRow, OneRow } from './applications.repository'
+import { countUrgent, filePages, filterRows, interviewRows, listPages, oneRow } from './applications.repository'
+import type { OneRow } from './applications.repository'
 import { tagsOf } from './handling/marks'
 import { signerFor } from './pictures'
 import { talkCounts } from './talk/talk-state'
@@ -30,37 +29,25 @@ const NOBODY = 0
 
 const visaFacts = ({ clock, law }: Services): VisaFacts => ({ day: dayOf(clock.now()), law: law.current })
 
-async function* eachPage<Item>(
-  services: Services,
-  actor: Actor,
-  { locale, isFile }: { readonly locale: Locale; readonly isFile: boolean },
-  present: (row: FileRow, facts: Facts) => Item,
-): AsyncGenerator<Item[]> {
+/** Every application of the actor's company, page by page. */
+export async function* listApplications(services: Services, actor: Actor, locale: Locale) {
   const { db, clock } = services
-  const now = clock.now()
   const [openSlots, hidden, sign] = await Promise.all([
-    openSlotCountsOf(db, actor.companyId, now),
+    openSlotCountsOf(db, actor.companyId, clock.now()),
     applicantsAreHiddenFor(services, actor),
     signerFor(services, actor.companyId, NOBODY),
   ])
-  const facts = {
-    hidden,
-    locale,
-    visa: visaFacts(services),
-    openSlots,
-    sign,
-    postings: new Map(),
-  }
-  for await (const rows of listPages(db, actor.companyId, isFile)) yield rows.map((row) => present(row, facts))
+  const facts = { hidden, locale, visa: visaFacts(services), openSlots, sign, postings: new Map() }
+  for await (const rows of listPages(db, actor.companyId)) yield rows.map((row) => presentListItem(row, facts))
 }
 
-/** Every application of the actor's company, page by page. */
-export const listApplications = (services: Services, actor: Actor, locale: Locale) =>
-  eachPage(services, actor, { locale, isFile: false }, presentListItem)
-
-/** MEET-17: the same for the file, with what somebody needs who calls the person. */
-export const fileApplications = (services: Services, actor: Actor, locale: Locale) =>
-  eachPage(services, actor, { locale, isFile: true }, presentFileItem)
+/** MEET-17: the same for the file, or only these, with what somebody needs who calls the person. */
+export async function* fileApplications(services: Services, actor: Actor, locale: Locale, ids?: readonly number[]) {
+  const hidden = await applicantsAreHiddenFor(services, actor)
+  const facts = { hidden, locale, visa: visaFacts(services), postings: new Map() }
+  for await (const rows of filePages(services.db, actor.companyId, ids))
+    yield rows.map((row) => presentFileItem(row, facts))
+}
 
 /** What the badges of the sidebar show. */
 export async function urgentCount(

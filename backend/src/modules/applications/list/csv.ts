@@ -9,7 +9,7 @@ import {
   STATUS_WORDS,
   statusWordOf,
 } from '@portal/contracts/applications'
-import type { ApplicationListItem, ApplicationState, CsvColumn } from '@portal/contracts/applications'
+import type { ApplicationState, CsvColumn } from '@portal/contracts/applications'
 import { jobTypeName } from '@portal/contracts/jobs'
 import { formatTokyo, groupedPhone } from '@portal/contracts/kernel'
 import { message } from '@portal/contracts/messages'
@@ -22,15 +22,15 @@ import type { Actor } from '../../../services/actor'
 import type { FileItem } from '../applications.presenter'
 
 /** Converts a row to the input of the rules in contracts. */
-const stateOf = (item: ApplicationListItem): ApplicationState => ({
+const stateOf = (item: FileItem['item']): ApplicationState => ({
   status: item.status_v2 ?? undefined,
   isOnline: item.job.interview_location === null,
   hasDetails: item.has_online_details,
   isActive: item.is_active,
 })
 
-function cells({ item, toCall }: FileItem, locale: Locale): Record<CsvColumn, string | number | null> {
-  const { applicant_profile: person, job } = item
+function cells({ item, person, toCall }: FileItem, locale: Locale): Record<CsvColumn, string | number | null> {
+  const { job } = item
   const level = toCall?.jp_level ?? null
   return {
     id: item.id,

@@ -7,7 +7,14 @@ import {
   tellServerScheme,
 } from '@portal/browser/storage'
 import { DURATIONS, localeOf } from '@portal/contracts/kernel'
-import { isDashboard, paths, REMOTES, type ComposedRemote, type Composition } from '@portal/contracts/shell'
+import {
+  isDashboard,
+  paths,
+  REMOTES,
+  type ComposedRemote,
+  type Composition,
+  type RemoteName,
+} from '@portal/contracts/shell'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import * as v from 'valibot'
@@ -47,7 +54,8 @@ import { createEvents } from './shell/events'
 import { createFaultReports } from './page/fault-reports'
 import { createLanguage } from './shell/language'
 import { createScheme } from './shell/scheme'
-import { sayStarted } from './page/page-number'
+import { isMeasured, sayStarted, sendFigures } from './page/page-number'
+import { whenIdle } from './page/when-idle'
 import { createTelemetry, watchErrors, type Telemetry } from './page/telemetry'
 import { createHostTexts } from './shell/texts'
 
@@ -317,9 +325,34 @@ export function boot(
     isStarted = true
     start()
     sayStarted(composition.base)
+    if (isMeasured()) measure()
     whenLoggedIn(store, async () => {
       heard = await (await calls()).keepLive({ session: store, locale: () => localeOf(language.read()), events })
     })
+  }
+
+  /** PROOF-03. What happened before is told later; but a screen that was left meanwhile has no figures any more. */
+  function measure(): void {
+    const visit = () => {
+      const screen = declared.screenAt(history.pathname())?.name
+      const units = REMOTES.filter((remote) => loader.isLoaded(remote))
+      return screen === undefined ? undefined : { screen, owner: declared.ownerAt(history.pathname()), units }
+    }
+    const first = visit()?.screen
+    whenIdle(() => {
+      void import(/* webpackChunkName: "page-figures" */ './page/page-figures').then(
+        ({ measurePage }) => {
+          if (visit()?.screen !== first) return
+          measurePage({
+            visit,
+            onRouteChange: history.subscribe,
+            versionOf: (unit) => (unit === 'host' ? composition.host.version : loader.versionOf(unit as RemoteName)),
+            send: (body) => sendFigures(composition.base, body),
+          })
+        },
+        () => undefined,
+      )
+    }, 5000)
   }
 
   /** Preloads the remotes of the other dashboard screens while the network is idle. Public pages preload nothing. */

@@ -45,6 +45,8 @@ export const ReleaseSchema = v.object({
    * such releases alone get Integrity-Policy and Trusted Types.
    */
   strict: v.optional(v.boolean()),
+  /** What its team promises of the field, where that differs from what everybody promises (`field` of budget.json). */
+  budget: v.optional(v.record(v.string(), v.number())),
   /** `sha384-…` of each file. */
   integrity: v.record(v.string(), v.string()),
   /** Bytes of each file: raw, gzip and brotli. */

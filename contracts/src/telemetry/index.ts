@@ -1,5 +1,7 @@
 export { maskDetail } from './mask'
 export { PAGE_NUMBER_COOKIE, PAGE_NUMBER_HEADER, PAGE_STARTED_PATH, RUNNING_HEADER } from './page-number'
+export { FIGURES_MOST, METRICS, ONE_PAGE_IN, PAGE_FIGURES_PATH, PageFiguresSchema } from './page-figures'
+export type { Figure, Metric } from './page-figures'
 export { placeIn } from './place'
 export { CAUSES, SCREEN_FAILED } from './screen-failed'
 export { telemetryEndpoints } from './telemetry.endpoints'

@@ -8,6 +8,7 @@ import type { Environments } from './environments/environments'
 import { DeliveryError, EnvironmentChangedError, hasCode } from './failure'
 import { isThere } from './environments/last-good'
 import { createFaultWatch } from './environments/fault-watch'
+import { budgetOf } from './ground/field-budget'
 import { liveVersion, withLive } from './releases/live-store'
 import type { Units } from './ground/mix'
 import { platformStatus } from './platform/status'
@@ -89,6 +90,7 @@ async function build(
     latest: (environment) => (environment === name ? composer.latest() : beside?.latest?.(environment)),
     // A new store, because one remembers what it has read.
     isInStore: (unit, version) => isThere(withRemotes(releaseStoreOf(root, env), urls), unit, version),
+    promiseOf: async (unit, version) => budgetOf(await store.read(unit, version).catch(() => undefined)),
     onLost: (environment, { unit, version, before }) =>
       warn(`${unit}@${version} is too faulty, and ${before} before it is not in the release store`, { environment }),
     onStepBack: (environment, { unit, version, change }) => {

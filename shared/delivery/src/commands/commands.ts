@@ -14,6 +14,7 @@ import {
   createLatest,
   endCanary,
   mustRead,
+  overBudget,
   point,
   promote,
   promoteUnit,
@@ -351,6 +352,8 @@ async function canPromote(asked: Asked): Promise<void> {
   const { broken, unknown } = await judgeMix(delivery, units, unit, api)
   if (unknown.length > 0) asked.say(`Nothing is known of ${unknown.join(', ')}; it is not judged.`)
   if (broken.length > 0) throw new DeliveryError([`${what} breaks ${environment.name}:`, ...broken].join('\n  '))
+  const spent = await overBudget(delivery, environment, units)
+  if (spent.length > 0) throw new DeliveryError(spent.join('\n'))
   asked.say(`${version ? `${unit}@${version}` : what} fits what runs in ${environment.name}.`)
 }
 

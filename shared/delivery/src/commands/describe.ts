@@ -1,6 +1,8 @@
 import type { Environment, UnitName } from '@portal/contracts/shell'
 import { audienceText } from '../environments/operations'
+import { measuresOf } from '../environments/field-figures'
 import type { PastState } from '../environments/past'
+import { FIGURE_NAMES, figureText } from '../ground/field-budget'
 import { SHOWN_MINUTES, type EnvironmentStatus, type RunningVersion } from '../platform/status'
 import { isThere } from '../environments/last-good'
 import { UNITS } from '../ground/units'
@@ -13,7 +15,7 @@ export const lineOf = ({ revision, changedAt, changedBy, action, forced, certifi
  * The size at once and in total, whether the version fits, and the share of faulty pages if the environment counts
  * them.
  */
-function wordsOf({ bytes, rate, fits, release, use }: RunningVersion): string {
+function wordsOf({ bytes, rate, field, fits, release, use }: RunningVersion): string {
   const kilobytes = (count: number) => (count / 1000).toFixed(1)
   return [
     ...(bytes ? [`${kilobytes(bytes.first)} of ${kilobytes(bytes.all)} kB at once`] : []),
@@ -26,6 +28,12 @@ function wordsOf({ bytes, rate, fits, release, use }: RunningVersion): string {
     ...(use?.deprecated ?? []).map(
       ({ member, lastDay, isOver }) => `${member} ${isOver ? 'is over since' : 'goes after'} ${lastDay}`,
     ),
+    ...(field
+      ? measuresOf(field).map(
+          ({ name, is, pages }) =>
+            `${FIGURE_NAMES[name]} ${figureText(name, is)} at p75 of ${pages} pages, budget ${figureText(name, field.budget[name])}`,
+        )
+      : []),
     ...(rate ? [`${rate.faulty} of ${rate.pages} pages faulty in ${SHOWN_MINUTES} minutes`] : []),
   ]
     .map((part) => `   ${part}`)

@@ -3,6 +3,7 @@ import { CertificateSchema, type Certificate, type Environment, type UnitName } 
 import * as v from 'valibot'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError, UnreadableStateError } from '../failure'
 import { createCountStore, type CountStore } from './fault-counts'
+import { createDayStore, type DayStore } from './field-figures'
 import { lastGoodOf } from './last-good'
 import { MatrixSchema, type Matrix } from '../ground/matrix'
 import { mixOf, sameUnits, sortedUnits, type Units } from '../ground/mix'
@@ -74,6 +75,8 @@ export interface Environments {
   setApi(api: Matrix): Promise<void>
   /** The counts of the portal servers, for environments with a rule for stepping back. */
   readonly counts: CountStore
+  /** What the pages of each day measured, for the same environments. */
+  readonly days: DayStore
 }
 
 const PAGE_KEY = '.keys/pages'
@@ -127,7 +130,7 @@ export function createEnvironments(given: Objects): Environments {
     revisionsOf,
     stateOf: async (name, revision) => (await stateOf(name, revision)) ?? undefined,
   })
-  const counts = createCountStore(objects)
+  const [counts, days] = [createCountStore(objects), createDayStore(objects)]
 
   /** The number of the newest state, 0 if there is none. One short listing, however many states exist. */
   async function newestRevision(name: string): Promise<number> {
@@ -274,6 +277,7 @@ export function createEnvironments(given: Objects): Environments {
           objects.remove(...found.filter((old) => old <= revision).map((old) => keyOf(name, old))),
         ),
         counts.forget(name),
+        days.forget(name),
       ])
     },
     async pageKey() {
@@ -293,6 +297,7 @@ export function createEnvironments(given: Objects): Environments {
     setApi: (api) => objects.put(API, JSON.stringify(api), { contentType: 'application/json' }),
     ahead: () => objects.clock?.ahead() ?? 0,
     counts,
+    days,
     history: (name) => past.states(checked(name)),
     stamp: async (name) => String(await newestRevision(name)),
     async certify(units, certificate) {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { UnitName } from '@portal/contracts/shell'
-import { FaultReportSchema } from '@portal/contracts/telemetry'
+import { FaultReportSchema, PageFiguresSchema } from '@portal/contracts/telemetry'
 import * as v from 'valibot'
 import type { Composed } from './composer'
 import type { Environments } from './environments'
 import { EnvironmentChangedError } from '../failure'
 import { KEPT_MINUTES, MINUTE_MS, releaseKey, type Counts } from './fault-counts'
+import { addFigure, dateOf, emptyDay, type Day } from './field-figures'
+import { budgetOf, type FieldBudget } from '../ground/field-budget'
 import { createUsedOnce, idOf, networkName, pageNumber } from './page-numbers'
-import { stepBacksOf, type StepBack } from './step-back'
+import { stepBacksOf, trialsOf, type StepBack } from './step-back'
 
 const TICK_MS = 5000
 /** The mixes of pages that were opened before the last changes. */
@@ -16,8 +18,9 @@ const MOST_MIXES = 16
  * A network counts for as many pages of a release within ten minutes. So an office counts, and somebody who opens a
  * thousand pages changes no share.
  */
-const MOST_OF_NETWORK = 5
-const SHARE_MINUTES = 10
+const PAGES_OF_NETWORK = { most: 5, minutes: 10 } as const
+/** Figures are judged by the week: three networks at least make up what is judged (`LEAST_FIGURES`). */
+const FIGURES_OF_NETWORK = { most: 5, minutes: 24 * 60 } as const
 const MOST_SHARES = 200_000
 /** Of more numbers the oldest are forgotten. One network uses few: it has to have a share for each. */
 const MOST_USES = 200_000
@@ -36,6 +39,8 @@ export interface FaultWatch {
   runs(body: Buffer): boolean
   /** Counts a report that the backend accepted. */
   report(body: Buffer, page: Page): Promise<void>
+  /** Counts what a page measured. */
+  figures(environment: string, body: unknown, page: Page): Promise<void>
   /** Writes the counts and judges the versions; runs by itself every 5 s. */
   look(): Promise<void>
   stop(): Promise<void>
@@ -58,6 +63,8 @@ export interface FaultWatchOptions {
   readonly mostUses?: number
   /** Whether the store has a release; a version that it has lost is not stepped back to. */
   readonly isInStore: (unit: UnitName, version: string) => Promise<boolean>
+  /** What the team of a release promises of the field. */
+  readonly promiseOf?: (unit: UnitName, version: string) => Promise<FieldBudget>
   /** A version should be withdrawn, and the store has lost the version before it. */
   readonly onLost?: (environment: string, wanted: StepBack) => void
   readonly onStepBack?: (environment: string, done: StepBack) => void
@@ -77,6 +84,8 @@ type Served = Map<string, readonly string[]>
 interface Counted {
   readonly minutes: Minutes
   readonly networks: Networks
+  /** By date; those of earlier days go when they are written. */
+  readonly days: Map<string, Day>
   isWritten: boolean
   isJudged: boolean
 }
@@ -91,6 +100,22 @@ interface Place {
 interface Share {
   readonly release: string
   readonly take: () => void
+}
+
+/** How often a network counts for one thing within a span of time. */
+function createShares({ most, minutes }: { readonly most: number; readonly minutes: number }) {
+  const of = new Map<string, number>()
+  let since = 0
+  return {
+    /** Takes one more; undefined if none is left. */
+    left(name: string, now: number): (() => void) | undefined {
+      const slot = Math.floor(now / (minutes * MINUTE_MS))
+      if (since !== slot) of.clear()
+      since = slot
+      const used = of.get(name) ?? 0
+      return used < most && (used > 0 || of.size < MOST_SHARES) ? () => void of.set(name, used + 1) : undefined
+    },
+  }
 }
 
 function reportIn(body: Buffer): Report | undefined {
@@ -113,6 +138,7 @@ export function createFaultWatch({
   tickMs = TICK_MS,
   mostUses = MOST_USES,
   isInStore,
+  promiseOf = async () => budgetOf(undefined),
   onLost,
   onStepBack,
   onError,
@@ -122,7 +148,8 @@ export function createFaultWatch({
   const counted = new Map<string, Counted>()
 
   const used = createUsedOnce(mostUses)
-  const shares = { since: 0, of: new Map<string, number>() }
+  const shares = createShares(PAGES_OF_NETWORK)
+  const figureShares = createShares(FIGURES_OF_NETWORK)
   const served = new Map<string, Served>()
   let key: Promise<Buffer> | undefined
   const pageKey = (): Promise<Buffer> => {
@@ -161,14 +188,9 @@ export function createFaultWatch({
 
   /** The releases for which this network still counts. */
   function withShare({ environment, at, network }: Place, releases: readonly string[]): Share[] {
-    const slot = Math.floor(now() / (SHARE_MINUTES * MINUTE_MS))
-    if (shares.since !== slot) shares.of.clear()
-    shares.since = slot
     return releases.flatMap((release) => {
-      const name = [environment, release, at, network].join(' ')
-      const used = shares.of.get(name) ?? 0
-      const isLeft = used < MOST_OF_NETWORK && (used > 0 || shares.of.size < MOST_SHARES)
-      return isLeft ? [{ release, take: () => shares.of.set(name, used + 1) }] : []
+      const take = shares.left([environment, release, at, network].join(' '), now())
+      return take ? [{ release, take }] : []
     })
   }
 
@@ -183,14 +205,28 @@ export function createFaultWatch({
     }
   }
 
-  function count({ environment, at, network }: Place, release: string): void {
+  /** The counts of an environment and of this day, to which something comes. */
+  function growing(environment: string): { readonly own: Counted; readonly day: Day } {
     const own: Counted = counted.get(environment) ?? {
       minutes: new Map(),
       networks: new Map(),
+      days: new Map(),
       isWritten: true,
       isJudged: true,
     }
     counted.set(environment, own)
+    const date = dateOf(now())
+    const day = own.days.get(date) ?? emptyDay()
+    own.days.set(date, day)
+    own.isWritten = false
+    own.isJudged = false
+    return { own, day }
+  }
+
+  function count({ environment, at, network }: Place, release: string): void {
+    const { own, day } = growing(environment)
+    const ofDay = (day.pages[release] ??= [0, 0])
+    ofDay[at] += 1
     const minute = Math.floor(now() / MINUTE_MS)
     const releases = own.minutes.get(minute) ?? new Map<string, [number, number]>()
     own.minutes.set(minute, releases)
@@ -204,8 +240,6 @@ export function createFaultWatch({
       reporting.set(release, names)
       if (names.size < MOST_NETWORKS) names.add(network)
     }
-    own.isWritten = false
-    own.isJudged = false
   }
 
   function countsOf({ minutes, networks }: Counted): Counts {
@@ -235,11 +269,29 @@ export function createFaultWatch({
       if (own.isWritten) return
       // Counts that come during the write are written the next time.
       own.isWritten = true
-      await environments.counts.keep(name, server, countsOf(own)).catch((error: unknown) => {
+      const work = async () => {
+        await environments.counts.keep(name, server, countsOf(own))
+        for (const [date, day] of own.days) {
+          await environments.days.keep(name, date, server, day)
+          if (date === dateOf(now())) continue
+          own.days.delete(date)
+          await environments.days.clear(name, now())
+        }
+      }
+      await work().catch((error: unknown) => {
         own.isWritten = false
         throw error
       })
     })
+
+  /** What the versions on trial are judged by besides faults; nothing is read where none is on trial. */
+  async function fieldSeen(name: string, trials: ReturnType<typeof trialsOf>) {
+    const days = trials.length > 0 ? await environments.days.read(name, now()) : []
+    const promised = await Promise.all(
+      (days.length > 0 ? trials : []).map(async ({ unit, before }) => [unit, await promiseOf(unit, before)] as const),
+    )
+    return { days, budgets: new Map(promised) }
+  }
 
   /**
    * Returns false if it must be repeated. Every server judges, but only one of them swaps the state of the environment;
@@ -255,7 +307,9 @@ export function createFaultWatch({
     const oldest = now() - KEPT_MINUTES * MINUTE_MS
     for (const [gone, { at }] of counts) if (at < oldest) await environments.counts.drop(name, gone)
     let done: StepBack | undefined
-    for (const found of stepBacksOf(environment, await environments.history(name), [...counts.values()], now())) {
+    const past = await environments.history(name)
+    const field = await fieldSeen(name, trialsOf(environment, past, now()))
+    for (const found of stepBacksOf(environment, past, [...counts.values()], now(), field)) {
       if (found.isCanary || (await isInStore(found.unit, found.before))) {
         done = found
         break
@@ -319,6 +373,22 @@ export function createFaultWatch({
       const release = releaseOf(report)
       const place = { environment: report.environment, at: 1, network: networkName(page.secret, address) } as const
       if (page.releases.includes(release)) countOnce(place, `${page.id} ${release}`, [release])
+    },
+    async figures(environment, body, { number, address }) {
+      const parsed = v.safeParse(PageFiguresSchema, body)
+      const page = parsed.success ? await pageOf(environment, number) : undefined
+      if (!parsed.success || !page) return
+      const network = networkName(page.secret, address)
+      for (const { unit, version, screen, metric, value } of parsed.output.figures) {
+        const release = `${unit}@${version}`
+        const take = page.releases.includes(release)
+          ? figureShares.left([environment, release, metric, network].join(' '), now())
+          : undefined
+        // A page counts once for each screen: the first visit.
+        if (!take || !used.take(`${page.id} ${release} ${screen} ${metric}`, now())) continue
+        take()
+        addFigure(growing(environment).day, release, { screen, metric, value })
+      }
     },
     look,
     async stop() {

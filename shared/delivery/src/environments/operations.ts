@@ -13,6 +13,7 @@ import { routesIn } from '../ground/declared'
 import { integrityOf } from '../store/compress'
 import type { Change, Environments, Looked } from './environments'
 import type { PastState } from './past'
+import { spentBudgets } from './error-budget'
 import { judgeMix } from './promotable'
 import { DeliveryError, EnvironmentChangedError, NoEnvironmentError } from '../failure'
 import { sameUnits, type Units } from '../ground/mix'
@@ -183,6 +184,10 @@ export async function admit(
   return { forced: force }
 }
 
+/** PROOF-03. Also the units of a mix are judged one by one. */
+export const overBudget = (delivery: Delivery, target: Environment, units: Units): Promise<string[]> =>
+  spentBudgets({ ...delivery, now: timeOf(delivery) }, target, units)
+
 /** Whether there is nothing to write: the same versions and the same certificate. */
 const isThere = async ({ environments }: Delivery, target: Environment, units: Units): Promise<boolean> =>
   sameUnits(target.units, units) &&
@@ -245,7 +250,11 @@ export const promote = (
     if (await isThere(delivery, target, units)) return target
     const admitted = await admit(
       delivery,
-      { ...target, units, against: await takenBack(delivery, target, source) },
+      {
+        ...target,
+        units,
+        against: [...(await takenBack(delivery, target, source)), ...(await overBudget(delivery, target, units))],
+      },
       options,
     )
     return delivery.environments.change(target, changeOf(delivery, { units, action: `promote ${from}`, ...admitted }))
@@ -267,7 +276,11 @@ export const promoteUnit = (
       )
     const units = { ...target.units, [unit]: version }
     if (await isThere(delivery, target, units)) return target
-    const admitted = await admit(delivery, { ...target, units }, options)
+    const admitted = await admit(
+      delivery,
+      { ...target, units, against: await overBudget(delivery, target, units) },
+      options,
+    )
     return delivery.environments.change(
       target,
       changeOf(delivery, { units, action: `promote ${unit}@${version}`, ...admitted }),

@@ -1,7 +1,9 @@
 import type { Environment, StepBackRule, UnitName } from '@portal/contracts/shell'
 import type { Change } from './environments'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from './fault-counts'
+import { fieldOf, measuresOf, type Day } from './field-figures'
 import { LATEST } from '../ground/compose'
+import { FIGURE_NAMES, figureText, type FieldBudget } from '../ground/field-budget'
 import type { PastState } from './past'
 import { UNITS } from '../ground/units'
 
@@ -77,24 +79,58 @@ export interface StepBack {
   readonly change: Pick<Change, 'units' | 'canary' | 'action'>
 }
 
-/** The versions whose share of faulty pages exceeds that of the version before by more than the rule allows. */
+/** What the pages of the last days measured, and the promise of each unit's version before. */
+export interface FieldSeen {
+  readonly days: readonly Day[]
+  readonly budgets: ReadonlyMap<UnitName, FieldBudget>
+}
+
+/** By so much a figure beyond its budget may be worse than that of the version before. */
+const WORSE = 1.25
+
+/**
+ * A figure of the fresh version that is beyond its budget and clearly worse than before; both need enough pages,
+ * because most of a figure is the network and the machines of whoever opened them.
+ */
+function slowerIn({ unit, version, before }: Trial, { days, budgets }: FieldSeen): string | undefined {
+  const budget = budgets.get(unit)
+  if (!budget) return undefined
+  const known = new Map(measuresOf(fieldOf(days, releaseKey(unit, before))).map((one) => [one.name, one]))
+  for (const { name, is, pages } of measuresOf(fieldOf(days, releaseKey(unit, version)))) {
+    const old = known.get(name)
+    if (name === 'faults' || !old || is <= budget[name] || is <= old.is * WORSE) continue
+    return `${FIGURE_NAMES[name]} ${figureText(name, is)} at p75 of ${pages} pages, before ${figureText(name, old.is)} of ${old.pages}, its budget is ${figureText(name, budget[name])}`
+  }
+  return undefined
+}
+
+/** The versions that are judged now. */
+export const trialsOf = (environment: Environment, past: readonly PastState[], now: number): readonly Trial[] =>
+  environment.stepBack ? [...canaryTrials(environment), ...promotedTrials(environment, past, now)] : []
+
+/**
+ * The versions whose share of faulty pages exceeds that of the version before by more than the rule allows, or whose
+ * field is beyond the budget and worse than before.
+ */
 export function stepBacksOf(
   environment: Environment,
   past: readonly PastState[],
   counts: readonly Counts[],
   now: number,
+  field: FieldSeen = { days: [], budgets: new Map() },
 ): StepBack[] {
   const { stepBack: rule } = environment
   if (!rule) return []
-  const trials = [...canaryTrials(environment), ...promotedTrials(environment, past, now)]
-  return trials
-    .map((trial) => judge(trial, rule, counts, now))
-    .filter((trial) => isTooFaulty(trial, rule))
-    .map(({ unit, version, before, fresh, old, isCanary }) => {
-      const action =
-        `step back from ${unit}@${version} to ${before}: faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), ` +
-        `before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
-      const change = { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) }
-      return { unit, version, before, isCanary, fresh, change }
-    })
+  return trialsOf(environment, past, now).flatMap((trial): StepBack[] => {
+    const { unit, version, before, isCanary } = trial
+    const judged = judge(trial, rule, counts, now)
+    const { fresh, old } = judged
+    const why = isTooFaulty(judged, rule)
+      ? `faults in ${fresh.faulty} of ${fresh.pages} pages (${percent(fresh)}), before in ${old.faulty} of ${old.pages} (${percent(old)}), within ${rule.windowMinutes} minutes`
+      : slowerIn(trial, field)
+    if (why === undefined) return []
+    const action = `step back from ${unit}@${version} to ${before}: ${why}`
+    const change = { action, ...(isCanary ? { canary: null } : { units: { [unit]: before } }) }
+    return [{ unit, version, before, isCanary, fresh, change }]
+  })
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { displayLanguageOf, languageName, LOCALES, productName, TIME_ZONE, type Locale } from '@portal/contracts/kernel'
 import { filled } from '@portal/node'
+import { METRICS } from '@portal/contracts/telemetry'
+import { DAYS_JUDGED, LEAST_FIGURES, type Figures } from '../environments/field-figures'
+import { figureText } from '../ground/field-budget'
 import { TEXTS } from '../locales'
 import type { Bytes, EnvironmentStatus, PlatformStatus, RunningVersion, UnitStatus } from './status'
 
@@ -62,6 +65,31 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     const share = filled(t.of, { ...rate, share: ((rate.faulty / rate.pages) * 100).toFixed(1) })
     return rate.faulty > 0 ? `<strong>${escape(share)}</strong>` : escape(share)
   }
+  function field({ field: seen }: RunningVersion): string {
+    if (!seen || Object.keys(seen.all).length === 0) return ''
+    const { budget } = seen
+    const listed = (figures: Figures): string =>
+      METRICS.flatMap((metric) => {
+        const at = figures[metric]
+        if (!at) return []
+        const text = filled(t.figure, {
+          name: t[metric],
+          value: figureText(metric, at.p75),
+          pages: at.pages,
+          most: figureText(metric, budget[metric]),
+        })
+        return [
+          `<li${at.p75 > budget[metric] && at.pages >= LEAST_FIGURES ? ' class="warn"' : ''}>${escape(text)}</li>`,
+        ]
+      }).join('')
+    const screens = Object.entries(seen.screens)
+      .map(([screen, figures]) => `<li><span lang="en">${escape(screen)}</span><ul>${listed(figures)}</ul></li>`)
+      .join('')
+    return (
+      `${small(filled(t.field, { days: DAYS_JUDGED }))}<ul class="uses">${listed(seen.all)}</ul>` +
+      `<details class="uses"><summary>${escape(t.byScreen)}</summary><ul>${screens}</ul></details>`
+    )
+  }
   function uses(unit: string, { use }: RunningVersion): string {
     if (unit === 'host') return ''
     if (!use) return small(t.notRecorded)
@@ -85,7 +113,7 @@ export function platformPage({ status, locale, addressOf }: PlatformPage): strin
     const { canary } = unit
     const line = (under: string, running: RunningVersion, more: string) =>
       `<tr role="row"><th scope="row" role="rowheader">${escape(unit.unit)}${small(under)}</th>` +
-      `${cell(t.version, version(unit.unit, running, more))}${cell(t.size, size(running.bytes))}${cell(t.faults, faults(running))}</tr>`
+      `${cell(t.version, version(unit.unit, running, more))}${cell(t.size, size(running.bytes))}${cell(t.faults, `${faults(running)}${field(running)}`)}</tr>`
     return line(unit.release?.team ?? '', unit, further) + (canary ? line(t.newFor, canary, '') : '')
   }
   function audience({ canary }: EnvironmentStatus['environment']): string {

@@ -4,6 +4,8 @@ import type { Environments } from '../environments/environments'
 import { DeliveryError } from '../failure'
 import { LATEST, newestFirst } from '../ground/compose'
 import { contractUse, type ContractUse } from '../releases/contract-use'
+import { fieldOf, type Day, type Field } from '../environments/field-figures'
+import { budgetOf, type FieldBudget } from '../ground/field-budget'
 import { MINUTE_MS, rateOf, releaseKey, type Counts, type Rate } from '../environments/fault-counts'
 import { isThere } from '../environments/last-good'
 import type { PastState } from '../environments/past'
@@ -34,6 +36,8 @@ export interface RunningVersion {
   readonly fits: boolean
   /** Undefined if the environment does not count. */
   readonly rate?: Rate
+  /** What its pages measured in the last days, and what its team promises. */
+  readonly field?: Field & { readonly budget: FieldBudget }
 }
 
 export interface UnitStatus extends RunningVersion {
@@ -93,6 +97,7 @@ export async function environmentStatus(
   const { name, units, previous, lastGood, canary, stepBack } = environment
   const counts: readonly Counts[] = stepBack ? [...(await environments.counts.read(name)).values()] : []
   const to = now().getTime() + environments.ahead()
+  const days: readonly Day[] = stepBack ? await environments.days.read(name, to) : []
 
   async function running(unit: UnitName, named: string): Promise<RunningVersion> {
     const version = named === LATEST ? (newestFirst((await store.summaries())[unit] ?? [])[0]?.version ?? named) : named
@@ -106,7 +111,12 @@ export async function environmentStatus(
       fits,
       ...(release ? { release, bytes: bytesOf(release) } : {}),
       ...(use ? { use } : {}),
-      ...(stepBack ? { rate: rateOf(counts, releaseKey(unit, version), to - SHOWN_MINUTES * MINUTE_MS, to) } : {}),
+      ...(stepBack
+        ? {
+            rate: rateOf(counts, releaseKey(unit, version), to - SHOWN_MINUTES * MINUTE_MS, to),
+            field: { ...fieldOf(days, releaseKey(unit, version)), budget: budgetOf(release) },
+          }
+        : {}),
     }
   }
   const provided: Promise<string | undefined> = units.host

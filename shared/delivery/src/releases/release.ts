@@ -18,6 +18,7 @@ import { knownMembers } from './contract-use'
 import { DeliveryError } from '../failure'
 import { declarationOf } from './declaration'
 import { MATRIX, matrixOf } from './matrix-of'
+import { fieldPromise } from './size-budget'
 import { isDirty } from './source-hash'
 import type { ReleaseStore } from '../store/store'
 import { teamOf } from '../ground/units'
@@ -133,6 +134,7 @@ export async function describeBuild({ root, unit, dist, version, quality = 11 }:
     ...(build.scopes ? { scopes: build.scopes, brought: build.brought ?? [] } : {}),
     declares,
     ...(build.strict ? { strict: true } : {}),
+    ...fieldPromise(root, unit),
     ...(build.uses ? { uses: knownMembers(build.uses) } : {}),
     integrity,
     sizes,

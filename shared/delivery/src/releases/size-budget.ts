@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { compress } from '../store/compress'
 import { chunksByScreen, localesOf, WIDGET } from '../ground/compose'
 import { firstOf } from '../ground/declared'
+import { FieldBudgetSchema } from '../ground/field-budget'
 import { DeliveryError } from '../failure'
 import type { ReleaseStore } from '../store/store'
 import { portalCommand } from '../portal-command'
@@ -16,7 +17,10 @@ import { portalCommand } from '../portal-command'
  */
 const ScreenBudgetSchema = v.strictObject({ bytes: v.number(), requests: v.number(), cpu: v.optional(v.number()) })
 /** The budget by part, in bytes, and by screen, stored in the room of the unit. */
-const BudgetSchema = v.objectWithRest({ screens: v.optional(v.record(v.string(), ScreenBudgetSchema), {}) }, v.number())
+const BudgetSchema = v.objectWithRest(
+  { screens: v.optional(v.record(v.string(), ScreenBudgetSchema), {}), field: v.optional(FieldBudgetSchema) },
+  v.number(),
+)
 type Budget = v.InferOutput<typeof BudgetSchema>
 
 const AT_ONCE = 'at once'
@@ -109,6 +113,12 @@ function budgetOf(root: string, unit: string): Budget {
   return parsed.output
 }
 
+/** What its team promises of the field, beside what everybody promises (PROOF-03). */
+export const fieldPromise = (root: string, unit: string): Pick<Release, 'budget'> => {
+  const field = existsSync(fileOf(root, unit)) ? budgetOf(root, unit).field : undefined
+  return field ? { budget: field } : {}
+}
+
 /** Compares a release with the budget of its unit; refuses it with the names of the parts that exceed it. */
 export async function checkSizes(
   { root, store }: { readonly root: string; readonly store: ReleaseStore },
@@ -116,7 +126,7 @@ export async function checkSizes(
 ): Promise<string> {
   const { name, version } = release
   const { parts, screens } = await sizesOf(store, release)
-  const { screens: limits, ...budget } = budgetOf(root, name)
+  const { screens: limits, field: _field, ...budget } = budgetOf(root, name)
   const grown = parts.flatMap(({ name: part, bytes, greatest }) => {
     const limit = budget[part]
     if (part.startsWith(WIDGET) && bytes > WIDGET_MOST)
@@ -153,7 +163,9 @@ export async function acceptSizes(
   release: Release,
 ): Promise<string> {
   const { parts, screens } = await sizesOf(store, release)
-  const before = existsSync(fileOf(root, release.name)) ? budgetOf(root, release.name).screens : {}
+  const { screens: before, field } = existsSync(fileOf(root, release.name))
+    ? budgetOf(root, release.name)
+    : { screens: {} as Budget['screens'], field: undefined }
   const withHeadroom = (bytes: number) => Math.ceil((bytes * HEADROOM) / 100) * 100
   const budget = {
     ...Object.fromEntries(parts.map(({ name, bytes }) => [name, withHeadroom(bytes)])),
@@ -167,6 +179,7 @@ export async function acceptSizes(
         },
       ]),
     ),
+    ...(field ? { field } : {}),
   }
   writeFileSync(fileOf(root, release.name), `${JSON.stringify(budget, null, 2)}\n`)
   return `${release.name}/budget.json holds the sizes of ${release.version} and a tenth more.`

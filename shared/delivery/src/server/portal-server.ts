@@ -17,6 +17,8 @@ import {
   schemeOfCookie,
 } from '@portal/contracts/kernel'
 import {
+  FIGURES_MOST,
+  PAGE_FIGURES_PATH,
   PAGE_NUMBER_COOKIE,
   PAGE_NUMBER_HEADER,
   PAGE_STARTED_PATH,
@@ -62,6 +64,7 @@ import { overriddenMix, type Overridden } from '../overrides/overridden-page'
 import { hideOtherReleases, type NamedReleases } from './named-releases'
 import { registerReleases } from './release-routes'
 import { COMMON_HEADERS, contentSecurityPolicy, PAGE_HEADERS, protectAnswers } from './security-headers'
+import { jsonOf } from '../store/objects'
 import type { ReleaseStore } from '../store/store'
 
 export interface PortalOptions {
@@ -89,7 +92,7 @@ export interface PortalOptions {
   readonly logLevel?: string
   readonly timeLimits?: TimeLimits
   /** Counts pages and faults by version. */
-  readonly faults?: Pick<FaultWatch, 'number' | 'started' | 'runs' | 'report'>
+  readonly faults?: Pick<FaultWatch, 'number' | 'started' | 'runs' | 'report' | 'figures'>
   /** The data of `/platform`, in environments for testers. */
   readonly platform?: () => Promise<PlatformStatus>
   readonly metrics?: Pick<PortalMetrics, 'watch'>
@@ -400,17 +403,26 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
   }
 
   const { beside } = options
-  // The host says so once. The answer tells nothing, so that nobody learns which numbers count.
-  const started = async (request: FastifyRequest, reply: FastifyReply, environment: string) => {
-    counting(options.faults?.started(environment, pageOf(request)), request)
-    return reply.header('cache-control', 'no-store').code(204).send()
+  // What a host says of its page. The answer tells nothing, so that nobody learns which numbers count.
+  const told = {
+    [PAGE_STARTED_PATH]: (environment: string, request: FastifyRequest) =>
+      options.faults?.started(environment, pageOf(request)),
+    [PAGE_FIGURES_PATH]: (environment: string, request: FastifyRequest) =>
+      options.faults?.figures(environment, request.body, pageOf(request)),
   }
-  app.post(PAGE_STARTED_PATH, async (request, reply) =>
-    started(request, reply, composed.latest?.()?.composition.environment ?? ''),
-  )
-  app.post<{ Params: { name: string } }>(`/env/:name${PAGE_STARTED_PATH}`, async (request, reply) =>
-    started(request, reply, request.params.name),
-  )
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, jsonOf(Buffer.from(body))),
+    )
+    for (const [path, count] of Object.entries(told))
+      for (const url of [path, `/env/:name${path}`])
+        scope.post<{ Params: { name?: string } }>(url, { bodyLimit: FIGURES_MOST.bytes }, async (request, reply) => {
+          const environment = request.params.name ?? composed.latest?.()?.composition.environment ?? ''
+          counting(count(environment, request), request)
+          return reply.header('cache-control', 'no-store').code(204).send()
+        })
+  })
   // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
   const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const mix = await beside?.(request.params.name)

@@ -1,18 +1,15 @@
-import { inArray, or } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { leftFiles } from '../../left-files'
 import { applicants } from '../../tables/applications.tables'
 import { PICTURES } from './pictures'
 
+/** One look into each index for each key: however many rows name a file, the first one is enough. */
 export const applicantFiles = leftFiles('applicant_files', async (db, keys) => {
-  const columns = Object.values(PICTURES).map((name) => applicants[name])
-  const rows = await db
-    .select({
-      profile: applicants.profileImageKey,
-      front: applicants.residenceCardImageKey,
-      back: applicants.residenceCardImageBackKey,
-      paper: applicants.designationPaperImageKey,
-    })
-    .from(applicants)
-    .where(or(...columns.map((column) => inArray(column, keys))))
-  return rows.flatMap((row) => Object.values(row))
+  const named = Object.values(PICTURES).map(
+    (name) => sql`exists (select from ${applicants} where ${applicants[name]} = asked.key)`,
+  )
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select asked.key from unnest(${sql.param([...keys])}::text[]) asked (key) where ${sql.join(named, sql` or `)}`,
+  )
+  return rows.map(({ key }) => key)
 })

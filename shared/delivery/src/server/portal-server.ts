@@ -404,24 +404,27 @@ export function buildPortal(options: PortalOptions): FastifyInstance & { readonl
 
   const { beside } = options
   // What a host says of its page. The answer tells nothing, so that nobody learns which numbers count.
-  const told = {
-    [PAGE_STARTED_PATH]: (environment: string, request: FastifyRequest) =>
-      options.faults?.started(environment, pageOf(request)),
-    [PAGE_FIGURES_PATH]: (environment: string, request: FastifyRequest) =>
-      options.faults?.figures(environment, request.body, pageOf(request)),
+  const hear = (
+    scope: FastifyInstance,
+    path: string,
+    count: (environment: string, request: FastifyRequest) => Promise<void> | undefined,
+  ): void => {
+    for (const url of [path, `/env/:name${path}`])
+      scope.post<{ Params: { name?: string } }>(url, { bodyLimit: FIGURES_MOST.bytes }, async (request, reply) => {
+        const environment = request.params.name ?? composed.latest?.()?.composition.environment ?? ''
+        counting(count(environment, request), request)
+        return reply.header('cache-control', 'no-store').code(204).send()
+      })
   }
+  hear(app, PAGE_STARTED_PATH, (environment, request) => options.faults?.started(environment, pageOf(request)))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, jsonOf(Buffer.from(body))),
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) =>
+      done(null, jsonOf(body)),
     )
-    for (const [path, count] of Object.entries(told))
-      for (const url of [path, `/env/:name${path}`])
-        scope.post<{ Params: { name?: string } }>(url, { bodyLimit: FIGURES_MOST.bytes }, async (request, reply) => {
-          const environment = request.params.name ?? composed.latest?.()?.composition.environment ?? ''
-          counting(count(environment, request), request)
-          return reply.header('cache-control', 'no-store').code(204).send()
-        })
+    hear(scope, PAGE_FIGURES_PATH, (environment, request) =>
+      options.faults?.figures(environment, request.body, pageOf(request)),
+    )
   })
   // Pages and their `portal.json`. Files of releases and the API are shared by all environments.
   const besideIt = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {

@@ -60,7 +60,7 @@ const label = ({ words }: PersonPage, key: PersonTextKey): string =>
     .map(({ language, say }, place) =>
       place === 0 ? say(key).html : `<small lang="${language}">${say(key).text}</small>`,
     )
-    .join('')
+    .join(' ')
 
 interface Form {
   readonly act: PersonAct

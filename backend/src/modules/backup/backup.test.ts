@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
+import { systemClock } from '../../adapters/clocks'
+import { localFiles } from '../../adapters/local-files'
 import { audit } from '../audit'
 import { openEmbedded } from '../../database/embedded'
-import { keyRing, openStream } from '../../sealed-files'
+import { dataKeysOf, keyRing, openStream, sealedFiles } from '../../sealed-files'
 import { aCompanyWithAdmin, createTestApp } from '../../testing'
 import { onEmbedded } from '../../testing/databases'
 import { BACKUP_PATH } from './index'
@@ -98,8 +100,14 @@ onEmbedded(
     expect(readdirSync(target).sort()).toEqual(['database', 'files'])
     expect(restoredFile()).toEqual(stored)
 
-    await restoreBackup(file, target, { force: true, now, fileKeys })
+    // [CARE-01] The operator has another key since the backup; the old one is still among theirs.
+    const rotated = keyRing([Buffer.alloc(32, 3), KEY])
+    await restoreBackup(file, target, { force: true, now, fileKeys: rotated })
     expect(restoredFile()).toEqual(stored)
+    const again = await openEmbedded(target)
+    const files = sealedFiles(again.db, localFiles(join(target, 'files')), dataKeysOf(again.db, rotated, systemClock))
+    expect(await files.get('job-images/7/abcdef.jpg')).toEqual(Buffer.from('a picture'))
+    await again.close()
   },
   300_000,
 )

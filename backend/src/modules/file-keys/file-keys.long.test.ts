@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { JOB_LIMITS } from '@portal/contracts/jobs'
 import { localFiles } from '../../adapters/local-files'
 import { jobImages } from '../../tables/jobs.tables'
 import { aCompanyWithAdmin, aJob, createTestApp } from '../../testing'
@@ -19,18 +20,19 @@ it('[CARE-01] the command encrypts the clear pictures of an installation', async
   const app = await createTestApp({ files: store, oneProcess: true })
   const { services } = app
   const { company, member } = await aCompanyWithAdmin(services)
-  const { id: jobId } = await aJob(services, company.id, member.id)
+  const postings: number[] = []
+  while (postings.length * JOB_LIMITS.images < MANY) postings.push((await aJob(services, company.id, member.id)).id)
   const keys = Array.from({ length: MANY }, (_, at) => `job-images/${company.id}/${at}.jpg`)
   const shape = { contentType: 'image/jpeg', width: 1, height: 1, bytes: BYTES, createdAt: services.clock.now() }
   for (let from = 0; from < MANY; from += 1000)
     await services.db.insert(jobImages).values(
-      keys.slice(from, from + 1000).map((objectKey) => ({
+      keys.slice(from, from + 1000).map((objectKey, at) => ({
         ...shape,
         companyId: company.id,
-        jobId,
+        jobId: postings[Math.floor((from + at) / JOB_LIMITS.images)] ?? 0,
         objectKey,
         fileName: 'a.jpg',
-        position: 0,
+        position: (from + at) % JOB_LIMITS.images,
       })),
     )
   for (const key of keys) await store.put(key, picture)

@@ -50,19 +50,23 @@ export async function measureTraces({ serve, prepare, calls, rounds, say }) {
       { port: without.port, ask: await without.start() },
       { port: traced.port, ask: await traced.start() },
     ]
-    const [cpu, time] = [[], []]
+    /** @type {number[][]} */
+    const cpu = []
+    /** @type {number[][]} */
+    const time = []
     let number = 0
     const slice = async () => {
+      /** @type {number[][]} */
       const times = sides.map(() => [])
       for (const { ask } of sides) await ask('loop-start')
       for (let round = 0; round < rounds; round += 1) {
         number += 1
         for (const [at, { port }] of number % 2 === 0 ? [...sides.entries()] : [...sides.entries()].toReversed())
-          times[at].push(...(await calls(port, world, number)))
+          times[at]?.push(...(await calls(port, world, number)))
       }
       const spent = await Promise.all(sides.map(({ ask }) => ask('loop')))
       return {
-        cpu: spent.map(({ cpuMs }, at) => cpuMs / times[at].length),
+        cpu: spent.map(({ cpuMs }, at) => cpuMs / (times[at]?.length ?? 1)),
         time: times.map(median),
       }
     }

@@ -135,6 +135,15 @@ describe('the script in the index page', () => {
     expect(take?.(...asked)).toBeUndefined()
   })
 
+  it('[SHOP-03] asks nothing for an interviewer, who would be refused', () => {
+    const calls = [{ path: '/api/v3/employer/jobs/' }]
+    const { asked, marks } = open('/dashboard/applicants/5', calls, {
+      'portal.session': { token: 'a', isInterviewer: true },
+    })
+    expect([asked, marks]).toEqual([[], { member: '' }])
+    expect(open('/dashboard/applicants/5', calls).asked).toHaveLength(1)
+  })
+
   it('marks the page of a member, and if the sidebar is narrow', () => {
     expect(open('/dashboard/applicants/5', []).marks).toEqual({ member: '' })
     expect(open('/dashboard/applicants/5', [], { 'portal.flag.sidebar-collapsed': true }).marks).toEqual({

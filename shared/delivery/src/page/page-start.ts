@@ -40,7 +40,7 @@ export const PAGE_START_SCRIPT = `(() => {
   try {
     const stored = (key) => JSON.parse(localStorage.getItem(key))
     const { dataset, lang } = document.documentElement
-    const token = stored('portal.session')?.token
+    const { token, isInterviewer } = stored('portal.session') ?? {}
     const locale = ${JSON.stringify(LOCALE_OF)}[stored('portal.language')] ?? 'ja'
     const { at, calls, unless } = JSON.parse(document.currentScript.dataset.start)
     const given = new URLSearchParams(location.search)
@@ -70,7 +70,8 @@ export const PAGE_START_SCRIPT = `(() => {
       begun.set(url, call)
       answer.then((there) => (call.there = there))
     }
-    for (const { path, params, query, ignores } of calls) {
+    // The first calls are a member's; an interviewer is refused them.
+    for (const { path, params, query, ignores } of isInterviewer ? [] : calls) {
       const asked = Object.entries(query ?? {})
       const known = new Set([...(ignores ?? []), ...asked.map(([, value]) => value.from)])
       if ([...given.keys()].some((name) => !known.has(name))) continue

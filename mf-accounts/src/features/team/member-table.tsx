@@ -98,15 +98,20 @@ export function MemberTable({
         const number = storesOf.get(member.id)?.length ?? 0
         const stores = number === 0 || member.is_admin ? t('team.stores.all') : t('team.stores.some', { number })
         return (
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={t('team.stores.of', { name: member.display_name, stores })}
-            onClick={() => onStores(member)}
-          >
-            {stores}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={t('team.stores.of', { name: member.display_name, stores })}
+              onClick={() => onStores(member)}
+            >
+              {stores}
+            </Button>
+            <Text display="none" _print={{ display: 'block' }}>
+              {stores}
+            </Text>
+          </>
         )
       },
     })

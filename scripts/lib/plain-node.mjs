@@ -8,6 +8,9 @@ import { register as registerImport } from 'tsx/esm/api'
 registerRequire()
 registerImport()
 
+// A server or a timer that a test left open would keep this worker, and the run would wait for it.
+process.once('disconnect', () => process.exit())
+
 const LIMIT_MS = 600_000
 
 const within = (work, limit = LIMIT_MS) => {

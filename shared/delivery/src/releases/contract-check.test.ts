@@ -134,8 +134,8 @@ const BREACHES: readonly (readonly [string, Edit, string])[] = [
   ],
   [
     'a release must state more',
-    { file: 'shell/release.ts', from: '  team: v.string(),\n', to: '  team: v.string(),\n  budget: v.number(),\n' },
-    'budget',
+    { file: 'shell/release.ts', from: '  team: v.string(),\n', to: '  team: v.string(),\n  building: v.number(),\n' },
+    'building',
   ],
 ]
 

@@ -12,12 +12,12 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
-/** A file named `*.long.test.ts` runs before a release only (`npm run test:all`). */
-const FOR_A_CHANGE = process.env.TESTS === 'all' ? '*' : '!(*.long)'
+/** `*.page.test.ts` runs in a page (below), `*.long.test.ts` before a release only (`npm run test:all`). */
+const LEFT_OUT = process.env.TESTS === 'all' ? '*.page' : '*.page|*.long'
 const room = (name, dir) => ({
   displayName: name,
   rootDir: `${__dirname}/${dir}`,
-  testMatch: [`<rootDir>/**/${FOR_A_CHANGE}.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/**/!(${LEFT_OUT}).test.{ts,tsx}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 })
@@ -27,7 +27,6 @@ const room = (name, dir) => ({
  */
 const node = (name, dir = name) => ({
   ...room(name, dir),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.page\\.test\\.ts$'],
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   setupFilesAfterEnv: [`${__dirname}/scripts/lib/plain-node.mjs`],
 })

@@ -2,6 +2,7 @@
 import { allEndpoints } from '@portal/contracts/api'
 import { aJob, createTestApp } from './testing'
 import type { TestApp } from './testing'
+import { numberFromOne } from './testing/numbers'
 import { recordedAnswers } from './testing/recorded-answers'
 import { aWorld, SAMPLES } from './testing/world'
 import type { World } from './testing/world'
@@ -12,6 +13,7 @@ let answered: Awaited<ReturnType<typeof recordedAnswers>>
 const MANY = 120
 beforeAll(async () => {
   app = await createTestApp()
+  numberFromOne()
   answered = await recordedAnswers(app, await aWorld(app))
   // Another company, because nobody has read its lists yet.
   world = await aWorld(app)

@@ -8,6 +8,7 @@ import type { CompanyRow, NewCompanyRow } from '../tables/company.tables'
 import { hashPassword } from '../security/passwords'
 import { issueToken } from '../security/tokens'
 import type { Services } from '../services/services'
+import { nextNumber } from './numbers'
 
 export interface TestMember {
   readonly member: MemberRow
@@ -29,7 +30,6 @@ export const actorOf = ({ company, member }: TestCompany): Actor => ({
 })
 
 export const TEST_PASSWORD = 'Passw0rd!'
-let counter = 0
 let knownHash: Promise<string> | undefined
 const passwordHash = () => (knownHash ??= hashPassword(TEST_PASSWORD))
 
@@ -39,17 +39,17 @@ export async function aMember(
   companyId: number,
   values: Partial<MemberRow> = {},
 ): Promise<TestMember> {
-  counter += 1
+  const number = nextNumber()
   const now = services.clock.now()
   const [member] = await services.db
     .insert(members)
     .values({
       companyId,
-      email: `member${counter}@example.com`,
+      email: `member${number}@example.com`,
       passwordHash: await passwordHash(),
       firstName: '花子',
-      lastName: `山田${counter}`,
-      displayName: `山田${counter} 花子`,
+      lastName: `山田${number}`,
+      displayName: `山田${number} 花子`,
       isAdmin: false,
       emailVerifiedAt: now,
       createdAt: now,
@@ -63,13 +63,13 @@ export async function aMember(
 
 /** An initialised company in Tokyo with a verified, logged-in admin. No plan: subscription status BT. */
 export async function aCompanyWithAdmin(services: Services, values: Partial<NewCompanyRow> = {}): Promise<TestCompany> {
-  counter += 1
+  const number = nextNumber()
   const now = services.clock.now()
   const [company] = await services.db
     .insert(companies)
     .values({
-      nameJp: `テスト株式会社${counter}`,
-      nameEn: `Test Company ${counter}`,
+      nameJp: `テスト株式会社${number}`,
+      nameEn: `Test Company ${number}`,
       nameKt: 'テストカブシキガイシャ',
       contactName: '山田 太郎',
       contactNum: '0312345678',

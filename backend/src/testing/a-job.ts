@@ -3,15 +3,14 @@ import type { JobRow, NewJobRow } from '../tables/jobs.tables'
 import { locations } from '../tables/locations.tables'
 import type { LocationRow } from '../tables/locations.tables'
 import type { Services } from '../services/services'
-
-let counter = 0
+import { nextNumber } from './numbers'
 
 export async function aLocation(
   services: Services,
   companyId: number,
   values: Partial<LocationRow> = {},
 ): Promise<LocationRow> {
-  counter += 1
+  const number = nextNumber()
   const now = services.clock.now()
   const [location] = await services.db
     .insert(locations)
@@ -19,7 +18,7 @@ export async function aLocation(
       companyId,
       brandNameJp: 'テスト食堂',
       brandNameEn: 'Test Diner',
-      branch: `${counter}号店`,
+      branch: `${number}号店`,
       isFuei: false,
       lotNum: '1-2-3',
       mode: 'WK',
@@ -50,7 +49,7 @@ export async function aJob(
   values: Partial<NewJobRow> = {},
 ): Promise<JobRow> {
   // A new number per posting, so that postings can be created in parallel.
-  const number = (counter += 1)
+  const number = nextNumber()
   const now = services.clock.now()
   const isFixed = values.jobType === 'FT' || values.jobType === 'SSV'
   const locationId = values.locationId ?? (await aLocation(services, companyId)).id

@@ -27,13 +27,13 @@ import { dayOf, toEpochSeconds } from '../ports/clock'
 import { sha256 } from '../security/tokens'
 import { aMember, TEST_PASSWORD } from './a-company'
 import { aJob, aLocation } from './a-job'
+import { nextNumber } from './numbers'
 import type { TestApp } from './test-app'
 
-let counter = 0
 const ALL_IN_ONE_TEN = 24
 
 export async function aWorld(app: TestApp) {
-  counter += 1
+  const number = nextNumber()
   const { services } = app
   const own = await aCase(app, 'IF', { online: true, inHours: 96 })
   const { company, token } = own
@@ -48,7 +48,7 @@ export async function aWorld(app: TestApp) {
     .where(eq(applications.id, own.id))
   const [hired] = await services.db
     .insert(applications)
-    .values({ ...(row as ApplicationRow), applicantEmail: `hired-${counter}@example.com`, status: 'SL' })
+    .values({ ...(row as ApplicationRow), applicantEmail: `hired-${number}@example.com`, status: 'SL' })
     .returning({ id: applications.id })
   const now = services.clock.now()
   const plan = await getPlan(services.db, ALL_IN_ONE_TEN)
@@ -63,16 +63,16 @@ export async function aWorld(app: TestApp) {
       now,
     }),
   )
-  const invitee = `invitee-${counter}@example.com`
+  const invitee = `invitee-${number}@example.com`
   await app.call(teamEndpoints.invite, { token, body: { emails: [invitee], is_admin: false } })
   const draft = (await app.call(jobsEndpoints.saveDraft, { token, body: { data: { job_type: 'PT2' } } })).ok.id ?? 0
   const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c99a6b' } })
     .png()
     .toBuffer()
-  await services.files.put(company.id, `applicants/world-${counter}.png`, data)
+  await services.files.put(company.id, `applicants/world-${number}.png`, data)
   await services.db
     .update(applicants)
-    .set({ residenceCardImageKey: `applicants/world-${counter}.png` })
+    .set({ residenceCardImageKey: `applicants/world-${number}.png` })
     .where(eq(applicants.email, own.email))
   const files = [{ field: 'image1', fileName: 'a.png', contentType: 'image/png', data }]
   const posting = (await aJob(services, company.id, own.actor.memberId)).id
@@ -90,7 +90,7 @@ export async function aWorld(app: TestApp) {
     .insert(passkeys)
     .values({
       memberId: admin.member.id,
-      credentialId: `world-${counter}`,
+      credentialId: `world-${number}`,
       publicKey: 'AA',
       counter: 0,
       transports: [],
@@ -109,7 +109,7 @@ export async function aWorld(app: TestApp) {
     payer: 'カ）セカイ',
     payerKey: 'セカイ',
     note: '',
-    handKey: `world-${counter}-${amount}`,
+    handKey: `world-${number}-${amount}`,
     recordedAt: now,
   })
   const [transfer, credit] = await services.db
@@ -119,7 +119,7 @@ export async function aWorld(app: TestApp) {
   const creditNote = await transaction(services.db, (tx) =>
     writeCreditNote(tx, {
       companyId: company.id,
-      key: `world-${counter}`,
+      key: `world-${number}`,
       planName: { ja: 'プラン', en: null },
       net: 1000,
       tax: 100,
@@ -143,11 +143,11 @@ export async function aWorld(app: TestApp) {
     skip_holidays: false,
   }
   const series = (
-    await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${counter}` } })
+    await app.call(availabilityEndpoints.make, { token, body: { ...rule, request_key: `world-${number}` } })
   ).ok.id
   const [operator] = await services.db
     .insert(operators)
-    .values({ name: `world ${counter}`, role: 'reader', tokenHash: sha256(`world ${counter}`), createdAt: now })
+    .values({ name: `world ${number}`, role: 'reader', tokenHash: sha256(`world ${number}`), createdAt: now })
     .returning({ id: operators.id })
   return {
     rule,
@@ -196,9 +196,9 @@ export async function aWorld(app: TestApp) {
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 const mobileNumber = () => {
-  counter += 1
+  const number = nextNumber()
   const { contact_num: contactNum, display_contact_num: displayContactNum } = mobileWire(
-    `080${String(counter).padStart(8, '0')}`,
+    `080${String(number).padStart(8, '0')}`,
   )
   return { contactNum, displayContactNum }
 }
@@ -269,7 +269,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'company.list': nothing,
   'company.patch': (w) => owned({ params: { companyId: w.company }, body: { num_of_employees: 3 } }),
   'team.list': nothing,
-  'team.invite': () => ({ body: { emails: [`world-${(counter += 1)}@example.com`], is_admin: false } }),
+  'team.invite': () => ({ body: { emails: [`world-${nextNumber()}@example.com`], is_admin: false } }),
   'team.changeRole': (w) => owned({ params: { id: w.colleague }, body: { is_admin: false } }),
   'team.remove': (w) => owned({ params: { id: w.colleague } }),
   'team.stores': nothing,
@@ -383,9 +383,9 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'availability.series': nothing,
   'availability.preview': (w) => owned({ body: w.rule }),
   'availability.make': (w) =>
-    owned({ body: { ...w.rule, from: '12:00', until: '13:00', request_key: `made-${(counter += 1)}` } }),
+    owned({ body: { ...w.rule, from: '12:00', until: '13:00', request_key: `made-${nextNumber()}` } }),
   'availability.previewWeek': (w) => owned({ body: weekOf(w) }),
-  'availability.copyWeek': (w) => owned({ body: { ...weekOf(w), request_key: `copied-${(counter += 1)}` } }),
+  'availability.copyWeek': (w) => owned({ body: { ...weekOf(w), request_key: `copied-${nextNumber()}` } }),
   'calendarAddress.state': nothing,
   'calendarAddress.make': () => ({ body: { scope: 'own', current_password: TEST_PASSWORD } }),
   'calendarAddress.end': nothing,
@@ -417,7 +417,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'history.viewDocument': (w) =>
     owned({ params: { id: w.application }, body: { document: 'residence_card_image', reason: 'identity' } }),
   'history.addNote': (w) =>
-    owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${(counter += 1)}` } }),
+    owned({ params: { id: w.application }, body: { text: 'a', request_key: `note-${nextNumber()}` } }),
   'history.editNote': (w) => owned({ params: { id: w.note }, body: { text: 'b' } }),
   'history.removeNote': (w) => owned({ params: { id: w.note } }),
   'hire.read': (w) => owned({ params: { id: w.hired } }),
@@ -449,7 +449,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'talk.saveTemplate': () => ({ body: A_TEMPLATE }),
   'talk.removeTemplate': (w) => owned({ params: { id: w.template } }),
   'partner.messages': (w) => ({ params: { id: w.application } }),
-  'partner.postMessage': (w) => ({ params: { id: w.application }, body: { text: 'a', key: `m-${(counter += 1)}` } }),
+  'partner.postMessage': (w) => ({ params: { id: w.application }, body: { text: 'a', key: `m-${nextNumber()}` } }),
   'bulk.csv': (w) => ({ body: { ids: [w.application] } }),
   'applications.one': (w) => owned({ params: { id: w.application } }),
   'applications.patch': (w) => owned({ params: { id: w.application }, body: { status: 'ESP' } }),
@@ -466,7 +466,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'partner.apply': (w) => ({
     body: {
       job_id: w.job,
-      profile: { first_name: 'Anh', last_name: 'Le', email: `seeker-${(counter += 1)}@example.com` },
+      profile: { first_name: 'Anh', last_name: 'Le', email: `seeker-${nextNumber()}@example.com` },
     },
   }),
   'partner.application': (w) => ({ params: { id: w.application } }),
@@ -475,7 +475,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'operator.terminateJob': (w) => ({ params: { id: w.job } }),
   'operators.self': nothing,
   'operators.list': nothing,
-  'operators.add': () => ({ body: { name: `operator ${(counter += 1)}`, role: 'reader' } }),
+  'operators.add': () => ({ body: { name: `operator ${nextNumber()}`, role: 'reader' } }),
   'operators.end': (w) => ({ params: { id: w.operator } }),
   'books.invoices': nothing,
   'books.sales': () => ({ query: { year: '2026' } }),
@@ -543,7 +543,7 @@ export const SAMPLES: Readonly<Record<string, (world: World) => Sample>> = {
   'dev.clock': nothing,
   'dev.moveClock': () => ({ body: { advance_seconds: 0 } }),
   'dev.applicant': (w) => ({ body: { job_id: w.job, status: 'AES' } }),
-  'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${(counter += 1)}@example.com` } } }),
+  'dev.apply': (w) => ({ body: { job_id: w.job, profile: { email: `seeker-${nextNumber()}@example.com` } } }),
   'dev.act': (w) => ({ params: { id: w.application, action: 'message' }, body: { text: 'a' } }),
   'dev.decideInvoiceRequest': (w) => ({ params: { companyId: w.company, decision: 'approve' } }),
   'health.live': nothing,

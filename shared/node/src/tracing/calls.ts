@@ -90,7 +90,7 @@ export const TRACE_HEADERS = [TRACE_HEADER, 'tracestate', 'baggage', UNIT_HEADER
 
 /** What a request takes along to the next server. */
 export function handedTrace(request: FastifyRequest): Record<string, string> {
-  const trace = calls.get(request)?.trace
+  const trace = calls.get(request)?.trace ?? traceOf(request.headers[TRACE_HEADER])
   const unit = unitOf(request.headers[UNIT_HEADER])
   return { ...(trace && { [TRACE_HEADER]: traceHeaderOf(trace) }), ...(unit !== undefined && { [UNIT_HEADER]: unit }) }
 }

@@ -22,8 +22,8 @@ const room = (name, dir) => ({
   modulePathIgnorePatterns: ['/dist/'],
 })
 /**
- * Test files that share the modules of a worker: a quarter less processor time than with modules of their own. Each
- * has a database, a folder or a process of its own.
+ * Test files that share the modules of a worker: less than half the time of modules of their own
+ * (docs/decisions/0002-libraries.md). Each has a database, a folder or a process of its own.
  */
 const node = (name, dir = name) => ({
   ...room(name, dir),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -52,25 +53,30 @@ const TOO_MANY_FILES = 'FST_FILES_LIMIT'
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && 'statusCode' in error)
 
-/** Uploads that run at once in this process, by company. */
-const running = new Map<number, number>()
+/** Uploads that run at once in this server, by company. */
+const running = new WeakMap<Server, Map<number, number>>()
 const MOST_OF_COMPANY = 6
 const MOST_AT_ONCE = 24
 const RETRY_AFTER_SECONDS = 5
 
-const total = (): number => [...running.values()].reduce((sum, each) => sum + each, 0)
-
-function begin(companyId: number): void {
-  const own = running.get(companyId) ?? 0
-  if (own >= MOST_OF_COMPANY) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
-  if (total() >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
-  running.set(companyId, own + 1)
+function runningWith({ server: { server } }: FastifyRequest): Map<number, number> {
+  const uploads = running.get(server) ?? new Map<number, number>()
+  running.set(server, uploads)
+  return uploads
 }
 
-function end(companyId: number): void {
-  const left = (running.get(companyId) ?? 1) - 1
-  if (left > 0) running.set(companyId, left)
-  else running.delete(companyId)
+function begin(uploads: Map<number, number>, companyId: number): void {
+  const own = uploads.get(companyId) ?? 0
+  const all = [...uploads.values()].reduce((sum, each) => sum + each, 0)
+  if (own >= MOST_OF_COMPANY) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
+  if (all >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+  uploads.set(companyId, own + 1)
+}
+
+function end(uploads: Map<number, number>, companyId: number): void {
+  const left = (uploads.get(companyId) ?? 1) - 1
+  if (left > 0) uploads.set(companyId, left)
+  else uploads.delete(companyId)
 }
 
 const endings = new WeakMap<FastifyRequest, () => Promise<void>>()
@@ -81,11 +87,12 @@ export const endUpload = async (request: FastifyRequest): Promise<void> => endin
 /** The route must call `endUpload` at the end. */
 export async function readUpload(request: FastifyRequest, companyId: number, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  begin(companyId)
+  const uploads = runningWith(request)
+  begin(uploads, companyId)
   const folder = mkdtemp(join(tmpdir(), 'portal-upload-'))
   endings.set(request, async () => {
     endings.delete(request)
-    end(companyId)
+    end(uploads, companyId)
     await rm(await folder, { recursive: true, force: true })
   })
   try {

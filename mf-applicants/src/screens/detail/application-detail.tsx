@@ -77,12 +77,12 @@ export function ApplicationDetail({ application }: { readonly application: Appli
         <InterviewAlert application={application} />
         {isWide ? null : message}
         <ProfileHead profile={application.applicant_profile} verdict={application.visa_verdict ?? null} />
+        <ActionBar application={application} actions={actions} step={step} />
         <AgainLine
           applicationId={application.id}
           name={fullName(application.applicant_profile)}
           again={application.again}
         />
-        <ActionBar application={application} actions={actions} step={step} />
         <LazyHandling applicationId={application.id} name={fullName(application.applicant_profile)} />
         {actions.dialog}
       </Stack>

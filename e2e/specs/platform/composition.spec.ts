@@ -13,7 +13,7 @@ const ENTRY_LIMIT = 20_000
  * of a posting's card about 2 kB, and announced prices of the landing page half a kilobyte.
  */
 const LANDING_LIMIT = 258_000
-const JOB_LIST_LIMIT = 368_000
+const JOB_LIST_LIMIT = 368_500
 
 const portalJson = async (request: APIRequestContext): Promise<Omit<Composition, 'integrity'>> =>
   (await (await request.get('/portal.json')).json()) as Omit<Composition, 'integrity'>

@@ -4,10 +4,11 @@ import { invalidFields } from '../../../errors/app-error'
 import type { Actor } from '../../../services/actor'
 import { members } from '../../../tables/accounts.tables'
 
-/**
- * FIND-03: only members of the own company who may see applicants are told of them; others, interviewers too, are
- * refused like unknown numbers.
- */
+/** FIND-03: members of the company who may see applicants, so interviewers are none. */
+export const areColleagues = (companyId: number) =>
+  and(eq(members.companyId, companyId), isNull(members.removedAt), eq(members.isInterviewer, false))
+
+/** Others are refused like unknown numbers. */
 export async function needColleagues(
   tx: Queryable,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -18,13 +19,6 @@ export async function needColleagues(
   const found = await tx
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        isNull(members.removedAt),
-        eq(members.isInterviewer, false),
-        inArray(members.id, [...ids]),
-      ),
-    )
+    .where(and(areColleagues(companyId), inArray(members.id, [...ids])))
   if (found.length < new Set(ids).size) throw invalidFields({ [field]: 'rule.choice' })
 }

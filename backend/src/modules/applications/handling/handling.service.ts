@@ -2,7 +2,7 @@
 import type { Locale } from '@portal/contracts'
 import { HANDLING } from '@portal/contracts/applications'
 import type { Compared, Handling, Reword, SaveHandling, Scores } from '@portal/contracts/applications'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { audit } from '../../../audit/audit'
 import type { AuditEvent } from '../../../audit/audit'
 import { transaction } from '../../../database/database'
@@ -21,7 +21,7 @@ import type { Found } from '../applications.repository'
 import { take } from '../employer.service'
 import { readApplication } from '../reading.service'
 import { notify } from '../transitions'
-import { needColleagues } from './colleagues'
+import { areColleagues, needColleagues } from './colleagues'
 import { marksOfRow, tagsOf } from './marks'
 import { postingsToTell, tellAgain } from './invite-again'
 import { isRated, ratingOf } from './ratings'
@@ -31,7 +31,7 @@ async function teamOf(tx: Queryable, actor: Actor): Promise<Pick<Handling, 'know
   const colleagues = await tx
     .select({ id: members.id, display_name: members.displayName })
     .from(members)
-    .where(and(eq(members.companyId, actor.companyId), isNull(members.removedAt)))
+    .where(areColleagues(actor.companyId))
     .orderBy(members.id)
   return {
     known_tags: (await tagsOf(tx, actor.companyId)).map(({ name }) => name),

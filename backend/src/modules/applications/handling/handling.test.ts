@@ -103,6 +103,15 @@ it('[FIND-03] a colleague is told of an assignment once, by mail and notificatio
   expect((await own.save(id, { assignee_id: own.colleague })).status).toBe(400)
 })
 
+it('[FIND-03] an interviewer, who sees no applicants, is neither offered as a colleague nor taken', async () => {
+  const own = await aTeam()
+  const id = await own.apply()
+  const { member } = await aMember(app.services, own.company.id, { isInterviewer: true })
+  expect((await own.read(id)).members.map((one) => one.id)).toEqual([own.member.id, own.colleague])
+  expect((await own.save(id, { assignee_id: member.id })).status).toBe(400)
+  expect((await own.note(id, '見てください', [member.id])).status).toBe(400)
+})
+
 it('[FIND-03] a note tells those whom it names, who are members of the company and nobody else', async () => {
   const [own, other] = [await aTeam(), await aTeam()]
   const id = await own.apply()

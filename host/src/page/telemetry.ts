@@ -121,6 +121,10 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
       reference,
     )
   }
+  const refused = (detail: string, by: string) => {
+    const { remote, data } = whereIn(by)
+    telemetry.report({ name: 'policy-broken', ...remote, data: { detail: detail.slice(0, 300), ...data } })
+  }
   const onPolicy = ({
     effectiveDirective,
     blockedURI,
@@ -128,19 +132,10 @@ export function watchErrors(telemetry: Telemetry, view: Window = window): () => 
     lineNumber,
     columnNumber,
   }: SecurityPolicyViolationEvent) => {
-    const { remote, data } = whereIn(`${sourceFile}:${lineNumber}:${columnNumber}`)
-    telemetry.report({
-      name: 'policy-broken',
-      ...remote,
-      data: { detail: `${effectiveDirective} refused ${blockedURI}`.slice(0, 300), ...data },
-    })
+    refused(`${effectiveDirective} refused ${blockedURI}`, `${sourceFile}:${lineNumber}:${columnNumber}`)
   }
   const blocked = watchBlocked(
-    (address) => {
-      const { remote, data } = whereIn(address)
-      const detail = `integrity refused ${address}`.slice(0, 300)
-      telemetry.report({ name: 'policy-broken', ...remote, data: { detail, ...data } })
-    },
+    (address) => refused(`integrity refused ${address}`, address),
     view as Window & typeof globalThis,
   )
   view.addEventListener('securitypolicyviolation', onPolicy)

@@ -1,7 +1,7 @@
 import { Link, Text } from '@portal/browser/chakra'
 import { useText } from '@portal/browser/i18n'
-import type { OnlineDetails } from '@portal/contracts/applications'
-import { joined } from './application-view'
+import type { ApplicationLocation, OnlineDetails } from '@portal/contracts/applications'
+import { joined, placeName } from './application-view'
 
 /** An online interview, as its link if there is one. */
 export function OnlinePlace({ details }: { readonly details: OnlineDetails | null | undefined }) {
@@ -25,3 +25,19 @@ export function OnlinePlace({ details }: { readonly details: OnlineDetails | nul
     </Text>
   )
 }
+
+interface InterviewPlaceProps {
+  /** None: the interview is online. */
+  readonly location: ApplicationLocation | null
+  readonly details: OnlineDetails | null | undefined
+}
+
+/** Where an interview is, in a line. */
+export const InterviewPlace = ({ location, details }: InterviewPlaceProps) =>
+  location ? (
+    <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {joined([placeName(location), location.address], ' · ')}
+    </Text>
+  ) : (
+    <OnlinePlace details={details} />
+  )

@@ -12,10 +12,10 @@ import type { ApplicationPageItem } from '@portal/contracts/applications'
 import { paths } from '@portal/contracts/shell'
 import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
-import { isOnline, joined, placeName, stateOf } from '../parts/application-view'
+import { isOnline, joined, stateOf } from '../parts/application-view'
 import { PersonLink } from '../parts/person-link'
 import { ConfirmedMark } from '../parts/confirmed-mark'
-import { OnlinePlace } from '../parts/online-place'
+import { InterviewPlace } from '../parts/online-place'
 import { paramsOf } from '../parts/params-of'
 
 const Outcome = lazyPart<{ readonly id: number; readonly onClose: () => void }>(
@@ -182,16 +182,9 @@ function Interview({ application, now, onMark }: InterviewProps) {
 
 /** The interview location, or the link of an online interview. */
 function Place({ application }: { readonly application: ApplicationPageItem }) {
-  const location = application.job.interview_location
   const details = useEndpoint(applicationsEndpoints.onlineDetails, {
     params: paramsOf(application.id),
     enabled: isOnline(application) && application.has_online_details,
   })
-  if (location)
-    return (
-      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {joined([placeName(location), location.address], ' · ')}
-      </Text>
-    )
-  return <OnlinePlace details={details.data} />
+  return <InterviewPlace location={application.job.interview_location} details={details.data} />
 }

@@ -7,8 +7,8 @@ import { WidgetCalm, WidgetList, WidgetState } from '@portal/browser/widget'
 import { applicationsEndpoints, type Interview } from '@portal/contracts/applications'
 import { fullName } from '@portal/contracts/kernel'
 import { useState } from 'react'
-import { joined, placeName } from '../parts/application-view'
-import { OnlinePlace } from '../parts/online-place'
+import { joined } from '../parts/application-view'
+import { InterviewPlace } from '../parts/online-place'
 import { OutcomeBadge } from '../parts/outcome-badge'
 import { PersonLink } from '../parts/person-link'
 
@@ -84,13 +84,7 @@ function Row({ interview, isDated }: { readonly interview: Interview; readonly i
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {joined([job.display_name, job.interview_in_charge?.display_name], ' · ')}
         </Text>
-        {job.interview_location ? (
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {joined([placeName(job.interview_location), job.interview_location.address], ' · ')}
-          </Text>
-        ) : (
-          <OnlinePlace details={interview.online} />
-        )}
+        <InterviewPlace location={job.interview_location} details={interview.online} />
       </Box>
       <OutcomeBadge interview={interview} />
     </Flex>

@@ -13,23 +13,20 @@ process.once('disconnect', () => process.exit())
 
 const LIMIT_MS = 600_000
 
-const within = (work, limit = LIMIT_MS) => {
-  const limited = async () => {
-    const end = new AbortController()
-    const late = async () => {
-      await wait(limit, undefined, { signal: end.signal })
-      throw new Error(`This took longer than ${limit / 1000} s.`)
-    }
-    const over = late()
-    over.catch(() => undefined)
-    return Promise.race([work(), over]).finally(() => end.abort())
-  }
-  return limited
+async function inTime(work, limit) {
+  const end = new AbortController()
+  const late = wait(limit, undefined, { signal: end.signal }).then(() => {
+    throw new Error(`This took longer than ${limit / 1000} s.`)
+  })
+  // Once the work has ended, nobody waits for it.
+  late.catch(() => undefined)
+  return Promise.race([work(), late]).finally(() => end.abort())
 }
 
 // The runner has no time limits, so one test that never ends would hold all others.
 const { addEventHandler } = createRequire(import.meta.resolve('jest-light-runner'))('jest-circus')
-addEventHandler(({ name, timeout }, { currentDescribeBlock: { children, hooks } }) => {
+addEventHandler(({ name, timeout = LIMIT_MS }, { currentDescribeBlock: { children, hooks } }) => {
   const added = { add_test: children.at(-1), add_hook: hooks.at(-1) }[name]
-  if (added?.fn) added.fn = within(added.fn, timeout)
+  const work = added?.fn
+  if (work) added.fn = () => inTime(work, timeout)
 })

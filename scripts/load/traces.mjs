@@ -2,6 +2,7 @@
 // collector in this process, get the same calls in turns.
 import { setTimeout as wait } from 'node:timers/promises'
 import { fromSource } from '../lib/from-source.mjs'
+import { median } from '../lib/page-times.mjs'
 import { Failure } from '../lib/workspace.mjs'
 
 const SLICES = 9
@@ -10,7 +11,6 @@ const BROWSER = '00f067aa0ba902b7'
 /** Whose mail is followed. */
 const MEMBER = 'demo@example.com'
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const shown = (values, digits) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
